@@ -5537,18 +5537,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::AgentChoice</name>
     <message>
-        <source>By source</source>
-        <comment>the agent that suits the source</comment>
-        <translation>Nach Quelle</translation>
+        <source>By source and question</source>
+        <translation>Nach Quelle und Frage</translation>
     </message>
     <message>
-        <source>By source: %1</source>
-        <comment>the agent that suits the source</comment>
-        <translation>Nach Quelle: %1</translation>
+        <source>By source and question: %1</source>
+        <translation>Nach Quelle und Frage: %1</translation>
     </message>
     <message>
-        <source>Whichever suits the source that is open</source>
-        <translation>Der zur offenen Quelle passt</translation>
+        <source>Whichever suits the source that is open; the one with tools where a question calculates, asks several things, or values stand beside it. The run says why.</source>
+        <translation>Der zur offenen Quelle passt; der mit Werkzeugen, wo eine Frage rechnet, mehreres fragt oder Werte neben ihr stehen. Der Lauf sagt warum.</translation>
     </message>
 </context>
 <context>
@@ -5970,6 +5968,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>Open its run</source>
+        <translation>Lauf dazu öffnen</translation>
+    </message>
+    <message>
+        <source>The run that answered this call, step by step</source>
+        <translation>Der Lauf, der diesen Aufruf beantwortet hat, Schritt für Schritt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ObservationPage</name>
@@ -6032,6 +6038,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Open its run</source>
+        <translation>Lauf dazu öffnen</translation>
+    </message>
+    <message>
+        <source>The run that answered this call, step by step</source>
+        <translation>Der Lauf, der diesen Aufruf beantwortet hat, Schritt für Schritt</translation>
     </message>
 </context>
 <context>
@@ -6403,6 +6417,74 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Page %1</source>
         <translation>Seite %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunNote</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>To the run whose tool made this one</source>
+        <translation>Zum Lauf, dessen Werkzeug diesen gemacht hat</translation>
+    </message>
+    <message>
+        <source>Made by a tool inside the run “%1”</source>
+        <translation>Von einem Werkzeug im Lauf „%1“ gemacht</translation>
+    </message>
+    <message>
+        <source>Made by a tool inside a run that is not in this session any more</source>
+        <translation>Von einem Werkzeug in einem Lauf gemacht, der nicht mehr in dieser Sitzung ist</translation>
+    </message>
+</context>
+<context>
+    <name>choice.parts</name>
+    <message>
+        <source>The question asks several things: tools ask them one by one.</source>
+        <translation>Die Frage fragt mehreres: Werkzeuge fragen eines nach dem anderen.</translation>
+    </message>
+</context>
+<context>
+    <name>choice.compares</name>
+    <message>
+        <source>The question compares figures (&quot;{words}&quot;): the offline rules ask for each of them with tools, and calculate.</source>
+        <translation>Die Frage vergleicht Zahlen („{words}“): die Offline-Regeln fragen jede mit Werkzeugen ab und rechnen.</translation>
+    </message>
+</context>
+<context>
+    <name>choice.calculates</name>
+    <message>
+        <source>The question calculates (&quot;{words}&quot;): tools ask for the figures, and calculate.</source>
+        <translation>Die Frage rechnet („{words}“): Werkzeuge fragen die Zahlen ab und rechnen.</translation>
+    </message>
+</context>
+<context>
+    <name>choice.sources</name>
+    <message>
+        <source>Several sources are open: only tools can ask them in one run.</source>
+        <translation>Mehrere Quellen sind offen: nur Werkzeuge können sie in einem Lauf fragen.</translation>
+    </message>
+</context>
+<context>
+    <name>choice.form</name>
+    <message>
+        <source>The answer is to have a form of its own: the agent with tools gives values.</source>
+        <translation>Die Antwort soll eine eigene Form haben: der Agent mit Werkzeugen gibt Werte.</translation>
+    </message>
+</context>
+<context>
+    <name>choice.context</name>
+    <message>
+        <source>Values stand beside the question: the agent with tools knows them.</source>
+        <translation>Neben der Frage stehen Werte: der Agent mit Werkzeugen kennt sie.</translation>
+    </message>
+</context>
+<context>
+    <name>choice.earlier</name>
+    <message>
+        <source>The question follows earlier runs: the agent with tools knows them.</source>
+        <translation>Die Frage folgt früheren Läufen: der Agent mit Werkzeugen kennt sie.</translation>
     </message>
 </context>
 </TS>

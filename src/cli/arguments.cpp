@@ -121,7 +121,7 @@ int run(int argc, const char *const *argv, World &world)
                      std::string(sourceForms) + "; several times: tools may use all of them (agent react)")
         ->default_str(asked.source.uri)
         ->allow_extra_args(false);
-    askCommand->add_option("-a,--agent", asked.agent, "the agent; left out: the one that suits the source");
+    askCommand->add_option("-a,--agent", asked.agent, "the agent; left out: the one that suits source and question");
     askCommand
         ->add_option(
             "-m,--model", asked.model,
@@ -241,7 +241,8 @@ int run(int argc, const char *const *argv, World &world)
     CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
     evalCommand->add_option("-s,--source", evaluated.order.sources, "as of the command query; several may be given")
         ->capture_default_str();
-    evalCommand->add_option("-a,--agent", evaluated.order.agent, "the agent; left out: the one that suits the source");
+    evalCommand->add_option("-a,--agent", evaluated.order.agent,
+                            "the agent; left out: the one that suits source and question");
     evalCommand->add_option("-m,--model", evaluated.order.models, "the model; each of several is asked on each source")
         ->capture_default_str();
     auto *files =

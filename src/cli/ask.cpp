@@ -299,8 +299,8 @@ int ask(const World &world, const AskOptions &options)
         print(world, paint(world, Ink::muted,
                            (*source)->info().name + " · " + run->agent->title + " · " + options.model +
                                " · stop: " + run->request.stop->words()));
-    if (!options.json && !options.jsonl && !run->whyAgent.empty())
-        print(world, paint(world, Ink::muted, run->whyAgent));
+    if (!options.json && !options.jsonl && !run->request.whyAgent.isEmpty())
+        print(world, paint(world, Ink::muted, run->request.whyAgent.english()));
 
     auto result = agents::ask(*run, std::move(runner), world.stop, leaveOfPerson(world));
     if (!result)

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Questions in parts over graph, tables, documents and arithmetic, asked without a model: right, wrong, silent.
 
-usage: parts.py [--wrong] [--model NAME] -- PROGRAM
+usage: parts.py [--wrong] [--model NAME] [--agent NAME] -- PROGRAM
+
+--agent "" leaves the choice to the rules by source and question.
 
 parts/parts.jsonl: question, sources, gold (an expression of the figures that `queries` give, each [source, query]; "silent"
 where it cannot be answered) and `also`: a second figure that a question in two parts asks for, "word:W" for a word of the
@@ -77,6 +79,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--wrong", action="store_true", help="show what was not right")
     parser.add_argument("--model", default="offline")
+    parser.add_argument("--agent", default="react")
     parser.add_argument("program", nargs="+")
     options = parser.parse_args()
     counts = {"right": 0, "wrong": 0, "silent": 0}
@@ -84,7 +87,8 @@ def main():
         row = json.loads(line)
         figures = [figure(options.program, *each) for each in row["queries"]]
         sources = [word for source in row["sources"] for word in ("-s", source)]
-        out, err = run(options.program, "ask", "--agent", "react", "--json", "-m", options.model, *sources, row["question"])
+        agent = ["--agent", options.agent] if options.agent else []
+        out, err = run(options.program, "ask", *agent, "--json", "-m", options.model, *sources, row["question"])
         try:
             result = json.loads(out)
         except json.JSONDecodeError:

@@ -189,7 +189,7 @@ private slots:
         for (const QAction *action : button->menu()->actions())
             offered += action->text();
         QCOMPARE(offered.size(), 4);
-        QCOMPARE(offered.front(), QStringLiteral("By source: Graph query"));
+        QCOMPARE(offered.front(), QStringLiteral("By source and question: Graph query"));
         QCOMPARE(button->value(), QStringLiteral("Graph query"));
         button->menu()->actions().at(2)->trigger();
         QVERIFY(button->value() != QStringLiteral("Graph query"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/preparerun.h"
 
+#include "agents/engine/agentbyquestion.h"
 #include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
 #include "base/address.h"
@@ -83,6 +84,21 @@ base::Result<const AgentSpec *> chosenAgent(const RunRequest &request, const Age
                                                        "\": choose one of " + base::join(agents.names(), ", ") + ".");
 }
 
+// Where nobody chose an agent: one with tools, where the question or what stands beside it wants them.
+void chooseByQuestion(RunRequest &request, const RunRegistries &registries, const RunWorld &world)
+{
+    const AgentSpec *tools = agentWithTools(registries.agents);
+    if (!request.agent.empty() || !request.settings.prompts.empty() || !tools || !world.database ||
+        !world.services->serves(roles::tools))
+        return;
+    const auto own = registries.agents.choose({}, *world.database);
+    const bool documents = own && (*own)->needs.documents;
+    if (auto why = whyTools(request, documents, registries.resources)) {
+        request.agent = tools->name;
+        request.whyAgent = *std::move(why);
+    }
+}
+
 // The address of a model is stored and shown with the run: it holds no login, and its options are not asked for.
 base::Result<std::string> modelToKeep(const std::string &model)
 {
@@ -122,13 +138,7 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
     if (base::trim(request.question).empty())
         return base::fail(base::Category::usage, "There is no question: type one.");
     PreparedRun run;
-    if (request.agent.empty() && request.sources.size() > 1)
-        for (const auto &name : registries.agents.names())
-            if (registries.agents.find(name)->needs.tools) {
-                request.agent = name;
-                run.whyAgent = "Several sources are open: only tools can ask them in one run.";
-                break;
-            }
+    chooseByQuestion(request, registries, world);
     BASE_TRY(const AgentSpec *spec, chosenAgent(request, registries.agents, world.database.get()));
     if (request.sources.size() > 1 && !spec->needs.tools)
         return base::fail(base::Category::usage, "The agent " + spec->name +

@@ -32,7 +32,6 @@ struct RunWorld {
 struct PreparedRun {
     RunRequest request; // nothing is left open: agent, stop rule and names are said. What a session stores
     AgentSpecPtr agent;
-    std::string whyAgent; // a sentence, where nobody chose it and the source alone does not say
     workflow::StateGraphPtr graph;
     workflow::Changes inputs; // those that the graph takes
     workflow::Bindings bindings;

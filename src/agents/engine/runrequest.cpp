@@ -38,6 +38,8 @@ std::string RunRequest::toJson() const
         out["context"] = context;
     if (!earlier.empty())
         out["earlier"] = earlierJson(earlier);
+    if (!whyAgent.isEmpty())
+        out["whyAgent"] = base::toJson(whyAgent);
     return out.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
@@ -73,6 +75,7 @@ RunRequest RunRequest::fromJson(std::string_view text)
     if (const auto found = in.find("earlier"); found != in.end() && found->is_array())
         for (const json &each : *found)
             request.earlier.push_back({base::textIn(each, "question"), base::textIn(each, "answer")});
+    request.whyAgent = base::codedTextIn(in, "whyAgent");
     return request;
 }
 

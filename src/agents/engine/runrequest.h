@@ -6,6 +6,7 @@
 
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
+#include "base/codedtext.h"
 
 #include <optional>
 #include <string>
@@ -35,6 +36,7 @@ struct RunRequest {
         bool operator==(const Earlier &) const = default;
     };
     std::vector<Earlier> earlier; // runs that this question follows, the oldest first
+    base::CodedText whyAgent;     // where nobody chose it and the source alone does not say; made by prepareRun()
 
     const Source &mainSource() const; // an empty one where none is named
 

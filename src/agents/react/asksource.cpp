@@ -89,7 +89,11 @@ base::Result<Observation> runInside(const std::string &question, const Inside &i
     request.settings = inside.settings;
     request.settings.answerSchema = nullptr;
     BASE_TRY(auto world, inside.source.world());
-    const auto fingerprint = world.database ? world.database->info().fingerprint : std::string();
+    if (!world.database)
+        return base::fail(base::Category::internal, "The source of this tool is not open.");
+    BASE_TRY(const AgentSpec *own, inside.registries.agents.choose({}, *world.database)); // never one with tools again
+    request.agent = own->name;
+    const auto fingerprint = world.database->info().fingerprint;
     BASE_TRY(const auto prepared, prepareRun(std::move(request), inside.registries, std::move(world)));
     base::SystemClock clock; // not the one of the step, which notes what it told
     base::SeededRandom random(1);

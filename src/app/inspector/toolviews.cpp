@@ -6,6 +6,7 @@
 #include "app/models/qtjson.h"
 #include "app/models/schemafields.h"
 #include "app/models/text.h"
+#include "base/jsonread.h"
 
 #include <nlohmann/json.hpp>
 
@@ -82,6 +83,8 @@ std::vector<ObservationView> observationsOf(const PageView &page, const std::vec
             view.rows = rows->get<qint64>();
         if (const auto time = each.find("ms"); time != each.end() && time->is_number())
             view.milliseconds = time->get<double>();
+        if (const json &facts = base::memberOf(each, "facts"); facts.is_object())
+            view.run = textIn(facts, "run").toLongLong();
         for (std::size_t at = next; at < calls.size(); ++at)
             if (calls[at].kind == QLatin1String("tool:") + view.name) {
                 view.whole = calls[at].whole;

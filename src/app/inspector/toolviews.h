@@ -27,6 +27,7 @@ struct ObservationView {
     qint64 rows = -1; // -1: it is no table
     double milliseconds = -1;
     base::ArtefactPtr whole; // all of it, where there is more than the text; null where there is not
+    qint64 run = 0;          // number of the run that was made inside this call; 0: none was kept
 };
 
 // The artefact of that kind on the page; empty name where there is none. What an edit is of.

@@ -607,6 +607,8 @@ void AgentRunner::runPrepared(const RunPrepared &prepared)
     about.spec = prepared.agent;
     about.threshold = prepared.threshold;
     about.stepLimit = prepared.stepLimit;
+    about.number = prepared.number;
+    about.whyAgent = prepared.whyAgent;
     if (!prepared.model.isEmpty())
         about.model = prepared.model;
     run->setAbout(std::move(about));
@@ -770,6 +772,8 @@ std::unique_ptr<Run> AgentRunner::madeOf(const StoredRun &stored)
     about.startedAt = stored.startedAt;
     about.threshold = stored.threshold;
     about.stepLimit = stored.stepLimit;
+    about.number = stored.number;
+    about.whyAgent = stored.whyAgent;
     auto made = std::make_unique<Run>(about);
     connect(made.get(), &Run::updated, this, [this, id = about.id] { emit runUpdated(id); });
     speak(*made);
@@ -808,6 +812,7 @@ void AgentRunner::runRestored(const RunRestored &restored)
     Run::About about = run->about();
     about.graph = restored.agent.graph;
     about.spec = restored.agent.spec;
+    about.inside = restored.place->inside;
     run->setAbout(std::move(about));
     run->setBreakpoints(breakpointNodes());
     run->restore(*restored.place);
@@ -822,6 +827,13 @@ void AgentRunner::runRestored(const RunRestored &restored)
     emit currentRunChanged(m_current);
     if (m_state != RunnerState::Opening)
         settle();
+}
+
+Run *AgentRunner::numbered(qint64 number) const
+{
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
+                                    [&](const auto &run) { return number != 0 && run->about().number == number; });
+    return found == m_runs.end() ? nullptr : found->get();
 }
 
 void AgentRunner::markStopped(Run &run)

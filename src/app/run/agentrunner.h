@@ -45,6 +45,7 @@ public:
     const Progress &progress() const { return m_progress; }
     const std::vector<std::unique_ptr<Run>> &runs() const { return m_runs; } // oldest first
     Run *run(RunId id) const;
+    Run *numbered(qint64 number) const;                // as the session file counts; null where there is none
     Run *currentRun() const { return run(m_current); } // null where none
     const std::vector<workflow::Breakpoint> &breakpoints() const { return m_breakpoints; }
     int hitBreakpoint() const { return m_hitBreakpoint; } // id of the one that paused the current run; 0: none

@@ -44,6 +44,8 @@ struct RunPrepared {
     QString model; // for people
     double threshold = 7;
     int stepLimit = 30;
+    qint64 number = 0; // in the session file; 0: it is not kept
+    base::CodedText whyAgent;
 };
 struct RunEvent {
     RunId run{};

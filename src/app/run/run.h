@@ -34,6 +34,9 @@ public:
         QDateTime startedAt;
         double threshold = 7; // of the stop rule; for the chart
         int stepLimit = 30;
+        qint64 number = 0;             // in the session file; 0: it is not kept
+        qint64 inside = 0;             // of the run whose tool made it; 0: a person asked
+        base::CodedText whyAgent;      // where nobody chose it and the source alone does not say
         workflow::StateGraphPtr graph; // null until the worker has made it
         // What the agent says of itself; of an agent that is not here, what can be said of any.
         std::shared_ptr<const agents::AgentSpec> spec;

@@ -145,9 +145,11 @@ base::Status RunWorker::prepare(const agents::RunRequest &request, const std::st
         return std::any(std::shared_ptr<agents::RunKeeper>(std::make_shared<InsideKeeper>(session, id)));
     });
     m_sink = SessionWorker::sinkFor(m_world.session, m_id, [this] { return presentData(); });
+    qint64 number = 0;
+    m_world.session->call([&](SessionWorker &session) { number = qint64(session.storedAs(m_id)); });
     m_world.events->put(RunPrepared{
         m_id, toQt(made.mainSource().name), toQt(data::withoutPassword(made.mainSource().uri)), m_prepared.agent,
-        m_prepared.graph, toQt(made.modelName), made.stop->threshold(), made.stop->steps()});
+        m_prepared.graph, toQt(made.modelName), made.stop->threshold(), made.stop->steps(), number, made.whyAgent});
     workflow::RunnerOptions options = m_prepared.runnerOptions(m_clock, m_random);
     options.sink = m_sink.get();
     options.observers = {this};

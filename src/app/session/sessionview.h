@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/run/runstatus.h"
+#include "base/codedtext.h"
 #include "base/result.h"
 #include "workflow/checkpoint.h"
 
@@ -28,10 +29,12 @@ struct SessionView {
 // A run of an opened session, before its steps are read.
 struct StoredRun {
     RunId id{};
+    qint64 number = 0; // in the file
     QString question, agent, model, sourceUri, sourceName;
     QDateTime startedAt;
     double threshold = 7;
     int stepLimit = 30;
+    base::CodedText whyAgent;
 };
 
 // How a stored run stood.
@@ -42,6 +45,7 @@ struct StoredPlace {
     std::set<workflow::CheckpointId> stars;
     QString viewState; // what was selected, as the window wrote it
     QString stopped;   // the reason, where a person stopped it at the current place
+    qint64 inside = 0; // number of the run whose tool made it
 };
 
 } // namespace app

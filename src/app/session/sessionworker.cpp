@@ -74,6 +74,8 @@ StoredRun storedRun(RunId id, const session::RunInfo &info)
     const agents::RunRequest request = storedRequest(info.facts);
     StoredRun run;
     run.id = id;
+    run.number = qint64(info.id);
+    run.whyAgent = request.whyAgent;
     run.question = toQt(request.question);
     run.agent = toQt(request.agent);
     run.model = toQt(request.modelName.empty() ? request.model : request.modelName);
@@ -185,6 +187,7 @@ void SessionWorker::showInside(RunId id)
         return;
     SessionGrew grew;
     grew.runs.push_back(storedRun(id, run->info));
+    grew.runs.back().number = qint64(run->storedAs);
     m_toRestore.insert(m_toRestore.begin(), id);
     m_events->put(std::move(grew));
     restoreNext();
@@ -487,6 +490,8 @@ base::Status SessionWorker::load(Run &run)
             place->viewState = toQt(mark.value);
         else if (mark.kind == "stopped" && workflow::CheckpointId(mark.id) == place->record.current)
             place->stopped = toQt(mark.value);
+        else if (mark.kind == session::insideMark)
+            place->inside = toQt(mark.value).toLongLong();
         else if (mark.kind == "place")
             run.storedAt = {place->record.current, place->record.branch};
     }

@@ -65,6 +65,7 @@ CallPage::CallPage(QWidget *parent)
       m_description(wrappedText(QPalette::PlaceholderText)),
       m_form(new SchemaForm),
       m_hint(new TextLabel(Type::base, Role::muted)),
+      m_inside(new Button(Icon::right, tr("Open its run"))),
       m_edit(new Button(Icon::pencil, tr("Edit"))),
       m_rerun(new Button(Icon::rerun, tr("Rerun from here"))),
       m_thought(new QPlainTextEdit),
@@ -92,6 +93,7 @@ CallPage::CallPage(QWidget *parent)
     column->addWidget(m_hint);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(theme.u(2));
+    buttons->addWidget(m_inside);
     buttons->addStretch(1);
     buttons->addWidget(m_edit);
     buttons->addWidget(m_rerun);
@@ -115,6 +117,8 @@ CallPage::CallPage(QWidget *parent)
     column->addStretch(1);
     m_stack->addWidget(new EmptyState(Icon::braces, tr("This step has called no tool yet.")));
     m_stack->addWidget(content);
+    m_inside->setToolTip(tr("The run that answered this call, step by step"));
+    connect(m_inside, &QPushButton::clicked, this, [this] { emit insideRequested(runInside()); });
     connect(m_choice, &QComboBox::activated, this, &CallPage::showCall);
     connect(m_asJson, &QToolButton::toggled, m_form, &SchemaForm::setAsJson);
     connect(m_edit, &QPushButton::clicked, this, [this] {
@@ -156,6 +160,10 @@ void CallPage::show(const app::PageView &view, const app::InspectorData &data,
     m_asked = asked;
     m_editing = false;
     m_calls = app::callsOf(view);
+    m_observed.clear();
+    for (const app::PageView &page : data.pages)
+        if (m_observed.empty())
+            m_observed = app::observationsOf(page, data.calls);
     if (asked && !asked->tool.isEmpty()) { // as it was checked, which is what runs
         const auto found = std::find_if(m_calls.begin(), m_calls.end(), [&](const app::ToolCallView &each) {
             return each.name == asked->tool && each.arguments == asked->arguments;
@@ -237,6 +245,17 @@ void CallPage::showFacts()
     m_table->setFixedHeight(heightOfRows(m_table, m_facts->rowCount()));
 }
 
+qint64 CallPage::runInside() const
+{
+    if (m_index < 0 || m_index >= int(m_calls.size()))
+        return 0;
+    const app::ToolCallView &call = m_calls[std::size_t(m_index)];
+    const auto found = std::find_if(m_observed.begin(), m_observed.end(), [&](const app::ObservationView &each) {
+        return each.run != 0 && each.name == call.name && each.arguments == call.arguments;
+    });
+    return found == m_observed.end() ? 0 : found->run;
+}
+
 bool CallPage::isChanged() const
 {
     return m_form->isChanged();
@@ -280,6 +299,7 @@ void CallPage::updateButtons()
     m_hint->setVisible(m_asked.has_value() || m_editing);
     m_hint->setText(m_asked ? tr("What you change runs in place of the model's call, and the model is told.")
                             : tr("It runs on a branch of its own; what came before is not run again."));
+    m_inside->setVisible(!m_asked && !m_editing && runInside() != 0);
     m_edit->setVisible(!m_asked);
     m_rerun->setVisible(m_editing);
     m_edit->setEnabled(m_canRerun && m_at != app::CheckpointId::none);

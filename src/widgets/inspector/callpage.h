@@ -47,14 +47,17 @@ public:
     std::optional<QJsonObject> arguments(QString &problem) const;
     SchemaForm *form() const { return m_form; }
     Button *rerunButton() const { return m_rerun; }
+    Button *insideButton() const { return m_inside; } // shown where the call made a run
 
 signals:
     // The artefact, as a person has it now.
     void rerunRequested(const QString &artefact, const QString &text);
+    void insideRequested(qint64 number); // the run that a call made
     void editingChanged(bool editing);
 
 private:
     void showCall(int index);
+    qint64 runInside() const; // number of the run that the call in front made; 0: none
     void showFacts();
     void updateButtons();
     void rerun();
@@ -64,6 +67,7 @@ private:
     app::PageView m_view;
     app::CheckpointId m_at{};
     std::vector<app::ToolCallView> m_calls;
+    std::vector<app::ObservationView> m_observed; // what came of them
     std::optional<app::ApprovalView> m_asked;
     std::optional<app::ToolView> m_tool;
     QString m_thoughtName;
@@ -77,6 +81,7 @@ private:
     QLabel *m_description;
     SchemaForm *m_form;
     TextLabel *m_hint;
+    Button *m_inside;
     Button *m_edit;
     Button *m_rerun;
     QWidget *m_thoughtPart;

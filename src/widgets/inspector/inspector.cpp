@@ -631,6 +631,7 @@ CallPage *Inspector::callPage()
         m_call->setTools(m_findTool);
         m_call->setCanRerun(m_canRerun);
         connect(m_call, &CallPage::rerunRequested, this, &Inspector::artefactRerunRequested);
+        connect(m_call, &CallPage::insideRequested, this, &Inspector::insideRequested);
         connect(m_call, &CallPage::editingChanged, this, &Inspector::editingChanged);
     }
     return m_call;
@@ -643,6 +644,7 @@ ObservationPage *Inspector::observationPage()
         m_observation->setCanRerun(m_canRerun);
         connect(m_observation, &ObservationPage::rerunRequested, this, &Inspector::artefactRerunRequested);
         connect(m_observation, &ObservationPage::wholeRequested, this, &Inspector::wholeRequested);
+        connect(m_observation, &ObservationPage::insideRequested, this, &Inspector::insideRequested);
         connect(m_observation, &ObservationPage::editingChanged, this, &Inspector::editingChanged);
     }
     return m_observation;

@@ -89,6 +89,7 @@ signals:
     // Another artefact than the query, as a person wrote it.
     void artefactRerunRequested(const QString &artefact, const QString &text);
     void wholeRequested(const QString &title, const base::ArtefactPtr &whole); // of what was shown in part
+    void insideRequested(qint64 number);                                       // a run that was made inside a call
     void passageOpened(const app::PassageView &passage);
     void leftOverRequested(const QString &query); // what the stop rule left unrun
     void editingChanged(bool editing);

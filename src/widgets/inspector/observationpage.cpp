@@ -63,6 +63,7 @@ ObservationPage::ObservationPage(QWidget *parent)
       m_facts(new TextLabel(Type::base, Role::muted)),
       m_cut(new TextLabel(Type::base, Role::muted)),
       m_open(new Button(Icon::document, tr("Open all of it"))),
+      m_inside(new Button(Icon::right, tr("Open its run"))),
       m_rows(new app::RowsModel(this)),
       m_table(new QTableView),
       m_heading(new TextLabel(Type::base, Role::text, true)),
@@ -102,6 +103,7 @@ ObservationPage::ObservationPage(QWidget *parent)
     column->addWidget(m_cut);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(theme.u(2));
+    buttons->addWidget(m_inside);
     buttons->addWidget(m_open);
     buttons->addStretch(1);
     buttons->addWidget(m_edit);
@@ -113,6 +115,11 @@ ObservationPage::ObservationPage(QWidget *parent)
     connect(m_open, &QPushButton::clicked, this, [this] {
         if (shown() && shown()->whole)
             emit wholeRequested(shown()->name, shown()->whole);
+    });
+    m_inside->setToolTip(tr("The run that answered this call, step by step"));
+    connect(m_inside, &QPushButton::clicked, this, [this] {
+        if (shown())
+            emit insideRequested(shown()->run);
     });
     connect(m_edit, &QPushButton::clicked, this, [this] {
         setEditing(!m_editing);
@@ -183,6 +190,7 @@ void ObservationPage::choose(int index)
     m_cut->setText(view->truncated ? tr("It was cut for the model; the whole is kept with the run.")
                                    : tr("The tool gave more than this text; it is kept with the run."));
     m_open->setVisible(bool(view->whole));
+    m_inside->setVisible(view->run != 0);
     updateButtons();
 }
 

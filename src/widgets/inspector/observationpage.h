@@ -33,6 +33,7 @@ public:
     const app::ObservationView *shown() const; // null where there is none
     QTableView *table() const { return m_table; }
     QPlainTextEdit *text() const { return m_text; }
+    Button *insideButton() const { return m_inside; } // shown where the call made a run
     Button *openButton() const { return m_open; }
     Button *editButton() const { return m_edit; }
     Button *rerunButton() const { return m_rerun; }
@@ -40,6 +41,7 @@ public:
 signals:
     void rerunRequested(const QString &artefact, const QString &text);
     void wholeRequested(const QString &title, const base::ArtefactPtr &whole);
+    void insideRequested(qint64 number);
     void editingChanged(bool editing);
 
 private:
@@ -60,6 +62,7 @@ private:
     TextLabel *m_facts;
     TextLabel *m_cut;
     Button *m_open;
+    Button *m_inside;
     app::RowsModel *m_rows;
     QTableView *m_table;
     TextLabel *m_heading;

@@ -59,7 +59,7 @@ app::StopRule AgentChoice::stopRule() const
 void AgentChoice::refresh()
 {
     const app::AgentView *one = inForce();
-    m_button->setValue(one ? describedText(one->title) : tr("By source", "the agent that suits the source"));
+    m_button->setValue(one ? describedText(one->title) : tr("By source and question"));
     emit changed();
 }
 
@@ -74,9 +74,11 @@ void AgentChoice::fillMenu()
         connect(action, &QAction::triggered, this, [this, agent] { choose(agent); });
     };
     const auto &all = m_runner->source().agents;
-    add(all.empty() ? tr("By source", "the agent that suits the source")
-                    : tr("By source: %1", "the agent that suits the source").arg(describedText(all.front().title)),
-        tr("Whichever suits the source that is open"), {}, !chosen());
+    add(all.empty() ? tr("By source and question")
+                    : tr("By source and question: %1").arg(describedText(all.front().title)),
+        tr("Whichever suits the source that is open; the one with tools where a question calculates, asks several "
+           "things, or values stand beside it. The run says why."),
+        {}, !chosen());
     for (const app::AgentView &each : all)
         add(describedText(each.title), describedText(each.description), each.name, &each == chosen());
 }

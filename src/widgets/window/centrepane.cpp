@@ -37,6 +37,21 @@ void CentrePane::addTool(QWidget *tool)
     m_head->addTool(tool);
 }
 
+void CentrePane::setNote(QWidget *note)
+{
+    m_note = note;
+    note->setParent(this);
+    note->installEventFilter(this);
+    share();
+}
+
+bool CentrePane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
+        share();
+    return QWidget::eventFilter(watched, event);
+}
+
 void CentrePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -69,6 +84,8 @@ void CentrePane::share()
     };
     place(m_question, m_question->sizeHint().height());
     place(m_head, m_head->height());
+    if (m_note && !m_note->isHidden())
+        place(m_note, m_note->sizeHint().height());
     m_map->setVisible(m_map->isNeeded());
     place(m_map, m_map->wantedHeight());
     const int free = height() - y;

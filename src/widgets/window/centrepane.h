@@ -27,16 +27,19 @@ public:
     TimelineView *timeline() const { return m_timeline; }
     ScorePane *scores() const { return m_scores; }
     void addTool(QWidget *tool); // into the head of the timeline
+    void setNote(QWidget *note); // under that head, where it is not hidden
     QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void share(); // the height between timeline and chart
     QuestionPane *m_question;
     SectionHead *m_head;
+    QWidget *m_note = nullptr;
     TimelineView *m_timeline;
     MiniMap *m_map;
     ScorePane *m_scores;

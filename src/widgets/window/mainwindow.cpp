@@ -40,6 +40,7 @@
 #include "widgets/window/parts.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/runnote.h"
 #include "widgets/window/runpresenter.h"
 #include "widgets/window/sessionmenu.h"
 #include "widgets/window/statusline.h"
@@ -133,6 +134,9 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connectRunner();
     connectPanes();
     new ViewLinks(runner, m_inspector, m_schemaPane, this);
+    auto *note = new RunNote(runner, m_centre);
+    m_centre->setNote(note);
+    connect(m_inspector, &Inspector::insideRequested, note, &RunNote::open);
     auto *evaluation = new EvaluationLink(runner, this);
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     auto *learning = new LearningController(runner, m_schema, m_schemaPane, m_centre->question(), this);
