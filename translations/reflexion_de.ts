@@ -551,6 +551,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Results of up to 100,000 rows</source>
         <translation>Ergebnisse bis 100.000 Zeilen</translation>
     </message>
+    <message>
+        <source>&amp;Beside the question…</source>
+        <translation>&amp;Neben der Frage…</translation>
+    </message>
+    <message>
+        <source>Values, the form of the answer, more sources, earlier questions: for the agent with tools</source>
+        <translation>Werte, die Form der Antwort, weitere Quellen, frühere Fragen: für den Agenten mit Werkzeugen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -2131,6 +2139,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>&amp;Go without saving</source>
         <translation>&amp;Ohne Speichern weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Import traces…</source>
+        <translation>Traces &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>Runs of other programs: OTLP JSON, Langfuse, LangSmith, OpenInference</source>
+        <translation>Läufe anderer Programme: OTLP JSON, Langfuse, LangSmith, OpenInference</translation>
+    </message>
+    <message>
+        <source>Import traces</source>
+        <translation>Traces importieren</translation>
+    </message>
+    <message>
+        <source>Traces (*.json *.jsonl);;All files (*)</source>
+        <translation>Traces (*.json *.jsonl);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -6485,6 +6509,148 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The question follows earlier runs: the agent with tools knows them.</source>
         <translation>Die Frage folgt früheren Läufen: der Agent mit Werkzeugen kennt sie.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BesideDialog</name>
+    <message>
+        <source>Beside the question</source>
+        <translation>Neben der Frage</translation>
+    </message>
+    <message>
+        <source>For the agent with tools. It is shown to the model as data, and kept with the run.</source>
+        <translation>Für den Agenten mit Werkzeugen. Es wird dem Modell als Daten gezeigt und beim Lauf aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Form of the answer</source>
+        <translation>Form der Antwort</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Beliebig</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Ja oder nein</translation>
+    </message>
+    <message>
+        <source>List of texts</source>
+        <translation>Liste von Texten</translation>
+    </message>
+    <message>
+        <source>As a JSON Schema says</source>
+        <translation>Wie ein JSON Schema sagt</translation>
+    </message>
+    <message>
+        <source>JSON Schema of the answer</source>
+        <translation>JSON Schema der Antwort</translation>
+    </message>
+    <message>
+        <source>More sources</source>
+        <translation>Weitere Quellen</translation>
+    </message>
+    <message>
+        <source>Address, as sqlite:/data/trials.sqlite</source>
+        <translation>Adresse, etwa sqlite:/data/trials.sqlite</translation>
+    </message>
+    <message>
+        <source>Address of another source</source>
+        <translation>Adresse einer weiteren Quelle</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Follows these questions</source>
+        <translation>Folgt diesen Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Nothing</source>
+        <translation>&amp;Nichts</translation>
+    </message>
+    <message>
+        <source>Takes everything away</source>
+        <translation>Nimmt alles weg</translation>
+    </message>
+    <message>
+        <source>No run of this session has an answer yet.</source>
+        <translation>Noch hat kein Lauf dieser Sitzung eine Antwort.</translation>
+    </message>
+    <message>
+        <source>None: the question stands alone.</source>
+        <translation>Keiner: die Frage steht für sich.</translation>
+    </message>
+    <message>
+        <source>About %1 tokens of each prompt</source>
+        <translation>Etwa %1 Tokens jedes Prompts</translation>
+    </message>
+    <message>
+        <source>The form of the answer is no JSON object: a JSON Schema begins as {&quot;type&quot;: …}.</source>
+        <translation>Die Form der Antwort ist kein JSON-Objekt: ein JSON Schema beginnt mit {&quot;type&quot;: …}.</translation>
+    </message>
+    <message>
+        <source>The value “%1” has no name.</source>
+        <translation>Der Wert „%1“ hat keinen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BesideChoice</name>
+    <message>
+        <source>Values, the form of the answer, more sources, earlier questions: for the agent with tools</source>
+        <translation>Werte, die Form der Antwort, weitere Quellen, frühere Fragen: für den Agenten mit Werkzeugen</translation>
+    </message>
+    <message>
+        <source>1 value</source>
+        <translation>1 Wert</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
+    <message>
+        <source>form of the answer</source>
+        <translation>Form der Antwort</translation>
+    </message>
+    <message>
+        <source>1 more source</source>
+        <translation>1 weitere Quelle</translation>
+    </message>
+    <message>
+        <source>%1 more sources</source>
+        <translation>%1 weitere Quellen</translation>
+    </message>
+    <message>
+        <source>1 earlier question</source>
+        <translation>1 frühere Frage</translation>
+    </message>
+    <message>
+        <source>%1 earlier questions</source>
+        <translation>%1 frühere Fragen</translation>
+    </message>
+    <message>
+        <source>Beside…</source>
+        <translation>Daneben…</translation>
     </message>
 </context>
 </TS>

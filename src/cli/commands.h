@@ -20,7 +20,7 @@ struct SourceOptions {
 struct AskOptions {
     SourceOptions source;
     std::vector<std::string> sources; // all that were named; the first one is the main one
-    std::string agent;                // empty: the one that suits the source
+    std::string agent;                // empty: the one that suits source and question
     std::string model = "offline";
     std::vector<std::string> context; // NAME=VALUE, laid beside the question
     std::vector<std::string> after;   // numbers of runs of the session that the question follows

@@ -4,6 +4,7 @@
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "data/diagnostic.h"
+#include "data/untickedtypes.h"
 #include "tools/arguments.h"
 
 #include <algorithm>
@@ -20,9 +21,32 @@ constexpr std::size_t mostValues = 20;
 // One source with the limits of all.
 struct Shared {
     std::shared_ptr<data::Source> source;
-    data::SchemaPtr schema;
+    data::SchemaPtr schema; // all of it: what a query means is read against it
     DatabaseLimits limits;
+    std::vector<std::string> ticked; // empty: all
+    data::SchemaPtr shown;           // of the ticked types
 };
+
+// Without the types that a person did not tick; a relationship that joins one of them goes, too.
+data::SchemaPtr tickedSchema(const data::SchemaPtr &schema, const std::vector<std::string> &ticked)
+{
+    if (ticked.empty() || !schema)
+        return schema;
+    const auto isTicked = [&](const std::string &type) {
+        return std::find(ticked.begin(), ticked.end(), type) != ticked.end();
+    };
+    auto out = std::make_shared<data::Schema>(*schema);
+    std::erase_if(out->entities, [&](const data::EntityType &type) { return !isTicked(type.name); });
+    for (auto &type : out->relationships) {
+        const bool hadEnds = !type.endpoints.empty();
+        std::erase_if(type.endpoints,
+                      [&](const data::Endpoints &ends) { return !isTicked(ends.from) || !isTicked(ends.to); });
+        if (hadEnds && type.endpoints.empty())
+            type.name.clear();
+    }
+    std::erase_if(out->relationships, [&](const data::RelationshipType &type) { return !isTicked(type.name); });
+    return out;
+}
 
 // All sources of a run by their names.
 using AllShared = std::vector<std::pair<std::string, Shared>>;
@@ -49,6 +73,23 @@ json textSchema(const char *what)
     return {{"type", "string"}, {"description", what}};
 }
 
+// As the source's checker reads it; a type that a person did not tick is an error.
+data::Analysis analysed(const Shared &shared, const std::string &query)
+{
+    auto analysis = shared.source->language()->analyse(query, shared.schema.get());
+    if (!shared.ticked.empty() && shared.schema)
+        for (const auto &name : data::untickedTypes(analysis, *shared.schema, shared.ticked))
+            analysis.diagnostics.push_back(
+                {"not-ticked",
+                 data::Level::error,
+                 {},
+                 name + " may not be used: a person did not tick it in the schema. Do without it, or say that you "
+                        "cannot answer.",
+                 {},
+                 {}});
+    return analysis;
+}
+
 // Findings as sentences with their fixes; what a query may do besides reading is an error.
 std::string findingsOf(const data::Analysis &analysis, const std::string &query)
 {
@@ -63,6 +104,10 @@ std::string findingsOf(const data::Analysis &analysis, const std::string &query)
 
 base::Status mayRun(const data::Analysis &analysis, const std::string &query)
 {
+    const auto unticked = std::find_if(analysis.diagnostics.begin(), analysis.diagnostics.end(),
+                                       [](const data::Diagnostic &each) { return each.code == "not-ticked"; });
+    if (unticked != analysis.diagnostics.end())
+        return base::fail(base::Category::refused, "The query was not run. " + unticked->message, {}, "not-ticked");
     if (analysis.access == data::Access::read)
         return {};
     if (analysis.access == data::Access::write)
@@ -88,7 +133,7 @@ base::Result<std::string> queryOf(const json &arguments)
 base::Result<ToolOutput> runQuery(const Shared &shared, const json &arguments, const ToolContext &context)
 {
     BASE_TRY(const auto query, queryOf(arguments));
-    const auto analysis = shared.source->language()->analyse(query, shared.schema.get());
+    const auto analysis = analysed(shared, query);
     BASE_CHECK(mayRun(analysis, query));
     auto rows = shared.source->run({query, {}}, shared.limits.query, context.stop);
     if (!rows) {
@@ -112,7 +157,7 @@ base::Result<ToolOutput> runQuery(const Shared &shared, const json &arguments, c
 base::Result<ToolOutput> checkQuery(const Shared &shared, const json &arguments, const ToolContext &)
 {
     BASE_TRY(const auto query, queryOf(arguments));
-    const auto analysis = shared.source->language()->analyse(query, shared.schema.get());
+    const auto analysis = analysed(shared, query);
     ToolOutput out;
     out.text = findingsOf(analysis, query);
     if (analysis.access == data::Access::write)
@@ -128,9 +173,9 @@ base::Result<ToolOutput> checkQuery(const Shared &shared, const json &arguments,
 base::Result<ToolOutput> describeSchema(const Shared &shared, const json &arguments, const ToolContext &)
 {
     std::vector<std::string> only, known, missing;
-    for (const auto &entity : shared.schema->entities)
+    for (const auto &entity : shared.shown->entities)
         known.push_back(entity.name);
-    for (const auto &relationship : shared.schema->relationships)
+    for (const auto &relationship : shared.shown->relationships)
         known.push_back(relationship.name);
     if (const auto types = arguments.find("types"); types != arguments.end() && types->is_array())
         for (const json &type : *types) {
@@ -147,7 +192,7 @@ base::Result<ToolOutput> describeSchema(const Shared &shared, const json &argume
             only.push_back(*found);
         }
     ToolOutput out;
-    out.text = data::describe(*shared.schema, only);
+    out.text = data::describe(*shared.shown, only);
     if (out.text.size() > shared.limits.schemaBytes) {
         out.value = base::text(out.text);
         out.text = base::shorten(out.text, shared.limits.schemaBytes) +
@@ -182,15 +227,15 @@ std::vector<std::string> namesOf(const Items &items)
 base::Result<ToolOutput> sampleValues(const Shared &shared, const json &arguments, const ToolContext &context)
 {
     const auto asked = arguments.value("type", std::string());
-    auto type = nameIn(shared.schema->entities, asked);
+    auto type = nameIn(shared.shown->entities, asked);
     const std::vector<data::Property> *properties = nullptr;
-    if (const auto *entity = shared.schema->entity(type); !type.empty() && entity)
+    if (const auto *entity = shared.shown->entity(type); !type.empty() && entity)
         properties = &entity->properties;
-    else if (type = nameIn(shared.schema->relationships, asked); !type.empty())
-        properties = &shared.schema->relationship(type)->properties;
+    else if (type = nameIn(shared.shown->relationships, asked); !type.empty())
+        properties = &shared.shown->relationship(type)->properties;
     if (!properties) {
-        auto known = namesOf(shared.schema->entities);
-        for (auto &name : namesOf(shared.schema->relationships))
+        auto known = namesOf(shared.shown->entities);
+        for (auto &name : namesOf(shared.shown->relationships))
             known.push_back(std::move(name));
         return base::fail(base::Category::notFound,
                           "There is no type '" + base::shorten(asked, 60) +
@@ -269,7 +314,9 @@ std::vector<Tool> databaseTools(std::vector<NamedSource> sources, const Database
         spoken.push_back(each.name + " (" + language + ")");
         if (std::find(languages.begin(), languages.end(), language) == languages.end())
             languages.push_back(language);
-        all->emplace_back(each.name, Shared{std::move(each.source), std::move(each.schema), limits});
+        auto shown = tickedSchema(each.schema, each.ticked);
+        all->emplace_back(each.name, Shared{std::move(each.source), std::move(each.schema), limits,
+                                            std::move(each.ticked), std::move(shown)});
     }
     std::vector<Tool> out;
     if (all->empty())

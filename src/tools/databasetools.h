@@ -30,6 +30,7 @@ struct NamedSource {
     std::string name; // unique in the run
     std::shared_ptr<data::Source> source;
     data::SchemaPtr schema;
+    std::vector<std::string> ticked = {}; // types that may be used, as a person ticked them; empty: all
 };
 
 // The argument that says which source is meant, where there are several; and its schema.

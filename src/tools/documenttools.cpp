@@ -47,7 +47,7 @@ bool holdsDocuments(const data::Source &source)
 }
 
 Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr schema, const DatabaseLimits &limits,
-                         const std::string &name)
+                         const std::string &name, const std::vector<std::string> &ticked)
 {
     Tool tool;
     tool.name = name;
@@ -69,8 +69,15 @@ Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr s
                    {"additionalProperties", false}};
     tool.order = {"query", "count", "documents"};
     tool.permission = Permission::allowed; // it only reads
-    tool.run = [source = std::move(source), schema = std::move(schema),
-                limits](const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {
+    if (!ticked.empty() && schema) {       // the others are not there for it
+        auto shown = std::make_shared<data::Schema>(*schema);
+        std::erase_if(shown->entities, [&](const data::EntityType &document) {
+            return std::find(ticked.begin(), ticked.end(), document.name) == ticked.end();
+        });
+        schema = std::move(shown);
+    }
+    tool.run = [source = std::move(source), schema = std::move(schema), limits, isLimited = !ticked.empty()](
+                   const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {
         data::Query query{arguments.value("query", std::string()), {}};
         if (base::trim(query.text).empty() || query.text.size() > longestSearch)
             return base::fail(base::Category::input, "A search has at least one word and at most 2,000 bytes.", {},
@@ -81,6 +88,11 @@ Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr s
             named != arguments.end() && named->is_array() && !named->empty()) {
             BASE_TRY(auto documents, documentsOf(*named, *schema));
             query.parameters["documents"] = std::move(documents);
+        } else if (isLimited) {
+            data::ValueList all;
+            for (const auto &document : schema->entities)
+                all.emplace_back(document.name);
+            query.parameters["documents"] = data::Value(std::move(all));
         }
         BASE_TRY(auto rows, source->run(query, limits.query, context.stop));
         ToolOutput out;

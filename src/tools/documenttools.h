@@ -16,9 +16,10 @@ namespace tools {
 // Whether the source is one that is searched in plain words.
 bool holdsDocuments(const data::Source &source);
 
-// "search_documents" (query, count, documents) under that name.
+// "search_documents" (query, count, documents) under that name. `ticked`: the documents that may be used; empty: all.
 Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr schema,
-                         const DatabaseLimits &limits = {}, const std::string &name = "search_documents");
+                         const DatabaseLimits &limits = {}, const std::string &name = "search_documents",
+                         const std::vector<std::string> &ticked = {});
 
 // All that other programs are offered of a source under the names that they know: query, check, schema, sample_values;
 // of documents search_documents and schema.

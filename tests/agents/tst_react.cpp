@@ -9,6 +9,7 @@
 #include "agents/react/toolset.h"
 #include "base/text.h"
 #include "base/world.h"
+#include "support/fakesource.h"
 #include "support/scriptedclient.h"
 #include "tools/calculator.h"
 #include "workflow/runner.h"
@@ -81,7 +82,7 @@ struct React {
         services.bind(std::make_shared<const workflow::Bindings>(
             workflow::Bindings{{roles::model, "script"}, {roles::tools, "built in"}}));
     }
-    workflow::Outcome ask(const char *question, int steps = reactSteps)
+    workflow::Outcome ask(const char *question, int steps = reactSteps, std::stop_token stop = {})
     {
         const auto graph = builtInAgents().make(reactName, base::FolderResources(REFLEXION_SOURCE_DIR "/resources"));
         if (!graph)
@@ -99,7 +100,7 @@ struct React {
         inputs.insert(inputs.end(), beside.begin(), beside.end());
         if (!runner->start(inputs, {{roles::model, "script"}, {roles::tools, "built in"}}))
             qFatal("the run does not start");
-        return runner->run();
+        return runner->run(std::move(stop));
     }
     const workflow::State &state() const { return runner->current()->state; }
     std::string answer() const { return state().text(names::answer); }
@@ -495,6 +496,76 @@ private slots:
         QCOMPARE(dynamic_cast<const base::List &>(*second.task.at("steps")).size(), std::size_t(1));
         for (const auto &tool : second.tools)
             QVERIFY(tool.name != modelTool);
+    }
+
+    void theFormOfACallIsShownWithAnExampleOfFinish()
+    {
+        React run;
+        run.model->call("finish", R"({"answer": 1})");
+        run.ask("One?");
+        QVERIFY(run.told(1).find(R"("name": "finish", "kwargs": {"answer":)") != std::string::npos);
+        QVERIFY(run.told(1).find("- multiply: ") != std::string::npos);
+        QVERIFY(run.told(1).find("This is step 1 of 10.") != std::string::npos);
+    }
+
+    // The newest whole, older ones by their beginnings.
+    void whatWasObservedLongAgoIsCutInThePrompt()
+    {
+        React run;
+        run.note = std::string(15000, 'x');
+        run.model->call("read_note", "{}");
+        run.model->call("add", R"({"a": 1, "b": 2})");
+        run.model->call("read_note", "{}");
+        run.model->call("finish", R"({"answer": 1})");
+        QCOMPARE(run.ask("Read.").reason, std::string(reasons::answered));
+        const auto length = [&](std::size_t call) {
+            const auto text = run.told(call);
+            return std::count(text.begin(), text.end(), 'x');
+        };
+        QVERIFY(length(2) >= 15000);
+        QVERIFY2(length(4) >= 15000 && length(4) < 20000, qPrintable(QString::number(length(4))));
+    }
+
+    void aStopEndsTheRunAtTheCall()
+    {
+        React run;
+        std::stop_source stop;
+        run.set->fill = [&stop](::tools::Registry &registry, const Settings &) {
+            ::tools::Tool tool;
+            tool.name = "wait";
+            tool.permission = ::tools::Permission::allowed;
+            tool.run = [&stop](const json &, const ::tools::ToolContext &context) -> base::Result<::tools::ToolOutput> {
+                stop.request_stop();
+                if (context.stop.stop_requested())
+                    return base::fail(base::Category::cancelled, "Stopped by you.", {}, "cancelled");
+                return ::tools::ToolOutput{"went on", false, {}, {}};
+            };
+            return registry.add(std::move(tool));
+        };
+        run.model->call("wait", "{}");
+        run.model->call("finish", R"({"answer": 1})");
+        const auto outcome = run.ask("Wait.", reactSteps, stop.get_token());
+        QVERIFY(outcome.stop == workflow::Stop::cancelled);
+        QCOMPARE(run.model->requests().size(), std::size_t(1));
+    }
+
+    void toolsKnowOnlyTheTypesThatAPersonTicked()
+    {
+        React run;
+        data::Schema schema;
+        for (const char *name : {"Drug", "Patient"})
+            schema.entities.emplace_back().name = name;
+        const auto whole = std::make_shared<const data::Schema>(schema);
+        run.set->sources = {
+            {{"Ward", std::make_shared<support::FakeSource>(std::make_shared<support::QueryScript>(), whole), whole},
+             "ward:",
+             {}}};
+        run.beside = {{names::schemaAllowed, base::json({{"types", {"Drug"}}})}};
+        run.model->call("describe_schema", "{}");
+        run.model->call("finish", R"({"answer": 1})");
+        QCOMPARE(run.ask("What is there?").reason, std::string(reasons::answered));
+        QVERIFY2(run.observed(1).find("Drug") != std::string::npos, run.observed(1).c_str());
+        QVERIFY(run.observed(1).find("Patient") == std::string::npos);
     }
 
     void toolsAreMadeOnceForARun()

@@ -72,6 +72,50 @@ private slots:
             QVERIFY(span.begin > 1'700'000'000'000'000'000 && span.end >= span.begin);
     }
 
+    // What the libraries of others wrote of the same exchange (traces/make_recorded.py).
+    void whatOthersRecordedIsReadWhole_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<bool>("tool");  // it records calls of tools
+        QTest::addColumn<bool>("texts"); // and what was said
+        QTest::newRow("openinference") << "recorded-openinference.json"
+                                       << "OTLP (OpenInference)" << false << true;
+        QTest::newRow("langsmith") << "recorded-langsmith.jsonl"
+                                   << "LangSmith" << true << true;
+        QTest::newRow("langfuse") << "recorded-langfuse-otlp.json"
+                                  << "OTLP (Langfuse)" << true << true;
+        QTest::newRow("genai") << "recorded-genai.json"
+                               << "OTLP (GenAI)" << false << false;
+    }
+    void whatOthersRecordedIsReadWhole()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, format);
+        QFETCH(bool, tool);
+        QFETCH(bool, texts);
+        const auto traces = agents::readTraces(textOf(file.toUtf8().constData()));
+        QVERIFY2(traces.has_value(), traces ? "" : traces.error().message.c_str());
+        QCOMPARE(traces->size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(traces->front().format), format);
+        const auto run = agents::runOf(traces->front());
+        std::vector<std::string> nodes;
+        for (const auto &one : run.checkpoints)
+            if (!one->node.empty() && one->node != "step")
+                nodes.push_back(one->node);
+        QCOMPARE(nodes,
+                 tool ? (std::vector<std::string>{"model.ask", "model", "tool.call", "tool", "model.ask", "model"})
+                      : (std::vector<std::string>{"model.ask", "model", "model.ask", "model"}));
+        QCOMPARE(run.request.modelName, std::string("gpt-5"));
+        const auto &end = *run.checkpoints.back();
+        QCOMPARE(end.total.tokensIn, std::int64_t(101));
+        QCOMPARE(end.total.tokensOut, std::int64_t(12));
+        if (!texts)
+            return;
+        QCOMPARE(run.request.question, std::string("What is 6 times 7?"));
+        QCOMPARE(end.state.text(agents::names::answer), std::string("It is 42."));
+    }
+
     void whatIsNoTraceIsRefused_data()
     {
         QTest::addColumn<QByteArray>("text");

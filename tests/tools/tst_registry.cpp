@@ -117,6 +117,52 @@ private slots:
         QCOMPARE(seen.text, std::string("The tool bad failed."));
     }
 
+    // What is not ticked in the schema is not there for a model, by none of the tools.
+    void typesThatAPersonDidNotTickAreNotReached()
+    {
+        data::Schema schema;
+        for (const char *name : {"Drug", "Patient"}) {
+            schema.entities.emplace_back().name = name;
+            schema.entities.back().properties.emplace_back().name = "name";
+        }
+        data::RelationshipType takes;
+        takes.name = "TAKES";
+        takes.endpoints.push_back({"Patient", "Drug", 1});
+        schema.relationships.push_back(takes);
+        const auto whole = std::make_shared<const data::Schema>(schema);
+        const auto script = std::make_shared<support::QueryScript>();
+        for (const char *label : {"Drug", "Patient"}) {
+            auto &one = (*script)[label];
+            one.rows = data::RowsBuilder({"name"}).finish();
+            one.analysis.parsed = true;
+            one.analysis.access = data::Access::read;
+            one.analysis.labels = {label};
+        }
+        const auto source = std::make_shared<support::FakeSource>(script, whole);
+        source->stored = {{"Patient", "name", data::Value("Jane Doe"), 0.9, 1}};
+        tools::Registry registry;
+        for (auto &tool : tools::databaseTools({{"Ward", source, whole, {"Drug", "TAKES"}}}))
+            QVERIFY(registry.add(std::move(tool)));
+        base::SystemClock clock;
+        const auto call = [&](const char *name, json arguments) {
+            const auto prepared = registry.prepare({{}, name, json::array(), std::move(arguments)});
+            return prepared ? tools::Registry::run(*prepared, {}, clock, 8000) : tools::failed(prepared.error());
+        };
+        QVERIFY(call("run_query", {{"query", "Drug"}}).status == Observation::Status::success);
+        const auto refused = call("run_query", {{"query", "Patient"}});
+        QVERIFY(refused.status == Observation::Status::refused);
+        QCOMPARE(refused.code, std::string("not-ticked"));
+        QVERIFY(refused.text.find("Patient may not be used") != std::string::npos);
+        QVERIFY(call("check_query", {{"query", "Patient"}}).text.find("Patient may not be used") != std::string::npos);
+        const auto described = call("describe_schema", json::object()).text;
+        QVERIFY(described.find("Drug") != std::string::npos);
+        for (const char *hidden : {"Patient", "TAKES"}) // the relationship leads there
+            QVERIFY2(described.find(hidden) == std::string::npos, described.c_str());
+        QVERIFY(call("describe_schema", {{"types", {"Patient"}}}).status == Observation::Status::error);
+        const auto values = call("sample_values", {{"type", "Patient"}, {"property", "name"}, {"near", "Jane"}});
+        QVERIFY(values.status == Observation::Status::error && values.text.find("Jane Doe") == std::string::npos);
+    }
+
     void longTextsAreCutAndKeptWhole()
     {
         tools::Registry registry;

@@ -257,7 +257,36 @@ json flatMessages(const Attributes &all, const std::string &prefix)
     return messages;
 }
 
-TraceSpan spanOfOtlp(const json &span, bool &isOpenInference)
+TraceSpan::Kind kindNamed(const std::string &word)
+{
+    const auto kind = base::fold(word);
+    return kind == "generation" || kind == "llm" || kind == "chat_model" ? TraceSpan::Kind::model
+           : kind == "tool"                                              ? TraceSpan::Kind::tool
+           : kind == "retriever"                                         ? TraceSpan::Kind::retrieval
+                                                                         : TraceSpan::Kind::step;
+}
+
+// What Langfuse's own libraries write into their spans.
+TraceSpan spanOfLangfuse(TraceSpan out, const Attributes &all)
+{
+    out.kind = kindNamed(words(attributeOf(all, {"langfuse.observation.type"})));
+    const json input = unpacked(attributeOf(all, {"langfuse.observation.input"}));
+    const json output = unpacked(attributeOf(all, {"langfuse.observation.output"}));
+    const bool isModel = out.kind == TraceSpan::Kind::model;
+    out.input = isModel ? messagesIn(input) : input;
+    out.output = isModel ? saidIn(output) : output;
+    out.model = words(attributeOf(all, {"langfuse.observation.model.name"}));
+    const json usage = unpacked(attributeOf(all, {"langfuse.observation.usage_details"}));
+    out.tokensIn = wholeNumber(memberOf(usage, "input"));
+    out.tokensOut = wholeNumber(memberOf(usage, "output"));
+    if (words(attributeOf(all, {"langfuse.observation.level"})) == "ERROR") {
+        const auto said = words(attributeOf(all, {"langfuse.observation.status_message"}));
+        out.error = said.empty() ? "It failed." : said;
+    }
+    return out;
+}
+
+TraceSpan spanOfOtlp(const json &span, std::string &format)
 {
     Attributes all;
     for (const json &each : memberOf(span, "attributes"))
@@ -271,6 +300,10 @@ TraceSpan spanOfOtlp(const json &span, bool &isOpenInference)
     const json &status = memberOf(span, "status");
     if (const json &code = memberOf(status, "code"); code == json(2) || code == json("STATUS_CODE_ERROR"))
         out.error = textIn(status, "message").empty() ? "It failed." : textIn(status, "message");
+    if (all.contains("langfuse.observation.type")) {
+        format = "OTLP (Langfuse)";
+        return spanOfLangfuse(std::move(out), all);
+    }
     out.model = words(attributeOf(all, {"gen_ai.response.model", "gen_ai.request.model", "llm.model_name"}));
     out.tokensIn = wholeNumber(
         attributeOf(all, {"gen_ai.usage.input_tokens", "gen_ai.usage.prompt_tokens", "llm.token_count.prompt"}));
@@ -278,7 +311,8 @@ TraceSpan spanOfOtlp(const json &span, bool &isOpenInference)
         all, {"gen_ai.usage.output_tokens", "gen_ai.usage.completion_tokens", "llm.token_count.completion"}));
     const auto operation = words(attributeOf(all, {"gen_ai.operation.name"}));
     const auto kind = base::fold(words(attributeOf(all, {"openinference.span.kind"})));
-    isOpenInference = isOpenInference || !kind.empty();
+    if (!kind.empty())
+        format = "OTLP (OpenInference)";
     if (operation == "chat" || operation == "text_completion" || operation == "generate_content" || kind == "llm") {
         out.kind = TraceSpan::Kind::model;
         const json flat = flatMessages(all, "llm.input_messages"), said = flatMessages(all, "llm.output_messages");
@@ -312,15 +346,6 @@ TraceSpan spanOfOtlp(const json &span, bool &isOpenInference)
 
 // ---- Langfuse and LangSmith: one object a span
 
-TraceSpan::Kind kindNamed(const std::string &word)
-{
-    const auto kind = base::fold(word);
-    return kind == "generation" || kind == "llm" || kind == "chat_model" ? TraceSpan::Kind::model
-           : kind == "tool"                                              ? TraceSpan::Kind::tool
-           : kind == "retriever"                                         ? TraceSpan::Kind::retrieval
-                                                                         : TraceSpan::Kind::step;
-}
-
 TraceSpan spanOfObject(const json &object, bool isLangSmith)
 {
     TraceSpan out;
@@ -341,6 +366,20 @@ TraceSpan spanOfObject(const json &object, bool isLangSmith)
         out.tokensOut = wholeNumber(memberOf(object, "completion_tokens"));
         const json &metadata = memberOf(memberOf(object, "extra"), "metadata");
         out.model = textIn(metadata, "ls_model_name");
+        const json answered = isModel ? unpacked(output) : json(), asked = isModel ? unpacked(input) : json();
+        for (const json *holder : {&answered, &asked}) // as its wrappers of clients keep what was sent
+            if (out.model.empty())
+                out.model = textIn(*holder, "model");
+        for (const json *usage : {&memberOf(answered, "usage_metadata"), &memberOf(answered, "usage"),
+                                  &memberOf(metadata, "usage_metadata")}) {
+            const auto either = [&](const char *one, const char *other) {
+                return wholeNumber(memberOf(*usage, memberOf(*usage, one).is_null() ? other : one));
+            };
+            if (out.tokensIn == 0)
+                out.tokensIn = either("input_tokens", "prompt_tokens");
+            if (out.tokensOut == 0)
+                out.tokensOut = either("output_tokens", "completion_tokens");
+        }
     } else {
         if (textIn(object, "level") == "ERROR")
             out.error = textIn(object, "statusMessage").empty() ? "It failed." : textIn(object, "statusMessage");
@@ -369,6 +408,8 @@ public:
             if (m_all.size() == mostTraces)
                 return notATrace("The file has more than 1,000 traces.");
             m_all.push_back({trace, name, format, {}});
+        } else if (format != "OTLP (GenAI)") { // a span in between may be of nobody's form
+            m_all[found->second].format = format;
         }
         span.end = std::max(span.begin, span.end);
         Trace &of = m_all[found->second];
@@ -402,11 +443,10 @@ base::Status collect(const json &object, Collected &into)
         for (const char *scopes : {"scopeSpans", "instrumentationLibrarySpans"})
             for (const json &scope : memberOf(resource, scopes))
                 for (const json &span : memberOf(scope, "spans")) {
-                    bool isOpenInference = false;
-                    auto one = spanOfOtlp(span, isOpenInference);
+                    std::string format = "OTLP (GenAI)";
+                    auto one = spanOfOtlp(span, format);
                     const auto name = textIn(span, "name");
-                    BASE_CHECK(into.add(textIn(span, "traceId"), name,
-                                        isOpenInference ? "OTLP (OpenInference)" : "OTLP (GenAI)", std::move(one)));
+                    BASE_CHECK(into.add(textIn(span, "traceId"), name, format, std::move(one)));
                 }
     if (const json &observations = memberOf(object, "observations"); observations.is_array()) { // Langfuse: a trace
         const auto trace = textIn(object, "id"), name = textIn(object, "name");

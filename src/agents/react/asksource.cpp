@@ -74,7 +74,8 @@ Observation observationOf(const RunResult &result, const ToolSource &source, con
 struct Inside {
     const ToolSource &source;
     const RunRegistries &registries;
-    const Settings &settings;
+    const AskedWith &with;
+    bool isMain;
     workflow::Services &services;
 };
 
@@ -86,7 +87,9 @@ base::Result<Observation> runInside(const std::string &question, const Inside &i
     const auto &bindings = inside.services.bindings();
     if (const auto model = bindings.find(roles::model); model != bindings.end())
         request.model = model->second;
-    request.settings = inside.settings;
+    request.settings = inside.with.settings;
+    if (inside.isMain)
+        request.allowedTypes = inside.with.ticked;
     request.settings.answerSchema = nullptr;
     BASE_TRY(auto world, inside.source.world());
     if (!world.database)
@@ -105,7 +108,7 @@ base::Result<Observation> runInside(const std::string &question, const Inside &i
         options.sink = kept.sink.get();
     }
     BASE_TRY(const auto result, ask(prepared, std::move(options), std::move(stop)));
-    auto observation = observationOf(result, inside.source, inside.settings);
+    auto observation = observationOf(result, inside.source, inside.with.settings);
     if (!kept.id.empty())
         observation.facts["run"] = kept.id;
     return observation;
@@ -118,13 +121,13 @@ bool isAskTool(const std::string &tool)
     return tool == askTool || tool == readTool;
 }
 
-base::Result<Observation> askSource(const PreparedCall &call, const ToolSet &set, const Settings &settings,
+base::Result<Observation> askSource(const PreparedCall &call, const ToolSet &set, const AskedWith &with,
                                     workflow::Context &context, std::size_t textBytes)
 {
     const ToolSource *source = sourceOf(call, set);
     if (!source || !set.registries)
         return ::tools::failed({base::Category::notFound, "No source that can be asked has this name.", {}, {}});
-    const Inside inside{*source, *set.registries, settings, context.services};
+    const Inside inside{*source, *set.registries, with, source == &set.sources.front(), context.services};
     return recordedCall(call, context, [&](workflow::LiveCall &live) {
         const auto begin = std::chrono::steady_clock::now();
         auto made = runInside(call.arguments.value("question", std::string()), inside, live.stop());

@@ -7,6 +7,7 @@
 #include "workflow/activity.h"
 
 #include <string>
+#include <vector>
 
 namespace agents {
 
@@ -14,8 +15,11 @@ bool isAskTool(const std::string &tool);
 
 // What a record of the call tells of it: Observation::facts {answer?: value, words?, query?, source, agent, reason,
 // score?, run?: id by RunKeeper}. A number, a truth value or a text is the answer; rows are in the observation's value.
+struct AskedWith {
+    const Settings &settings;               // of the run that asks
+    const std::vector<std::string> &ticked; // types of the main source that may be used; empty: all
+};
 base::Result<::tools::Observation> askSource(const ::tools::PreparedCall &call, const ToolSet &set,
-                                             const Settings &settings, workflow::Context &context,
-                                             std::size_t textBytes);
+                                             const AskedWith &with, workflow::Context &context, std::size_t textBytes);
 
 } // namespace agents

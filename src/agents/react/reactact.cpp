@@ -223,16 +223,18 @@ base::Result<Observation> runTool(const PreparedCall &call, Context &context)
 }
 
 base::Result<Observation> ranCall(const PreparedCall &call, const ToolSet &set, const Settings &settings,
-                                  Context &context)
+                                  const std::vector<std::string> &ticked, Context &context)
 {
     if (call.tool->name == modelTool)
         return askPlainModel(call, context);
-    return isAskTool(call.tool->name) ? askSource(call, set, settings, context, observedBytes) : runTool(call, context);
+    return isAskTool(call.tool->name) ? askSource(call, set, {settings, ticked}, context, observedBytes)
+                                      : runTool(call, context);
 }
 
 // A tool that asks before each call is asked about once, also where its query would be.
 base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const ::tools::Registry &registry,
-                            const json &allowed, const Settings &settings, Context &context)
+                            const json &allowed, const Settings &settings, const std::vector<std::string> &ticked,
+                            Context &context)
 {
     Leave leave = askAboutTool(call, set.permissions, allowed, context);
     if (leave.ends)
@@ -247,7 +249,7 @@ base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const 
     Called made;
     made.always = leave.always;
     if (!leave.arguments || *leave.arguments == call.arguments) {
-        BASE_TRY(made.observation, ranCall(call, set, settings, context));
+        BASE_TRY(made.observation, ranCall(call, set, settings, ticked, context));
         return made;
     }
     // As the person wants it: checked like any other, and the model is told.
@@ -258,7 +260,7 @@ base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const 
     } else {
         if (auto again = askAboutRepeat(*other, context))
             return std::move(*again);
-        BASE_TRY(made.observation, ranCall(*other, set, settings, context));
+        BASE_TRY(made.observation, ranCall(*other, set, settings, ticked, context));
     }
     made.observation.text =
         "A person changed this call to " + textOfCalls(json::array({made.changed})) + ".\n" + made.observation.text;
@@ -375,6 +377,7 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
     BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
     const Settings settings = settingsOf(state);
     BASE_TRY(const auto registry, toolsOf(state, context));
+    const auto ticked = tickedTypes(state.get(names::schemaAllowed));
     json calls = state.json(reactnames::calls).is_array() ? state.json(reactnames::calls) : json::array();
     json allowed =
         state.json(reactnames::allowedTools).is_array() ? state.json(reactnames::allowedTools) : json::array();
@@ -397,7 +400,7 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
             done.answer = prepared->arguments.value("answer", json());
             break;
         }
-        BASE_TRY(auto one, called(*prepared, *set, *registry, allowed, settings, context));
+        BASE_TRY(auto one, called(*prepared, *set, *registry, allowed, settings, ticked, context));
         if (one.waits)
             return Update{{}, {}, std::move(one.waits)};
         if (one.always)
@@ -422,7 +425,7 @@ workflow::NodeSpec reactActNode(QuestionLanguagePtr language)
                 return acted(state, context, *language);
             },
             {names::question, reactnames::calls, reactnames::planError, reactnames::thought, reactnames::steps,
-             names::settings, reactnames::allowedTools},
+             names::settings, names::schemaAllowed, reactnames::allowedTools},
             {reactnames::observation, reactnames::observations, reactnames::steps, reactnames::answerValue,
              reactnames::allowedTools, names::answer, names::rows, names::query, names::executionScore},
             "Act"};

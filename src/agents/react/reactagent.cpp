@@ -96,7 +96,7 @@ base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts, QuestionLang
 {
     auto graph = std::make_shared<workflow::StateGraph>(reactName);
     graph->input(names::question);
-    for (const char *name : {names::stopRule, names::settings, names::context, names::earlier})
+    for (const char *name : {names::stopRule, names::settings, names::context, names::earlier, names::schemaAllowed})
         graph->optionalInput(name);
     graph->personal({names::hints, names::personScore});
     graph->entry(Target::iteration(reactnodes::planPrompt));
@@ -157,6 +157,7 @@ AgentSpec reactSpec()
     spec.artefacts.push_back({names::rows, kinds::rows, "Rows"});
     spec.artefacts.push_back({names::query, kinds::code, "Query"});
     spec.artefacts.push_back({names::context, kinds::json, "Context", {Editor::text}});
+    spec.artefacts.push_back({names::schemaAllowed, kinds::json, "What the model may see", {Editor::text}});
     spec.artefacts.push_back({names::earlier, kinds::json, "Earlier questions", {Editor::text}});
     spec.artefacts.push_back({names::executionScore, kinds::score, "Score of the last query"});
     ArtefactSpec person{names::personScore, kinds::score, "Your score", {Editor::number, {}, {}, 0, 10}};

@@ -244,7 +244,8 @@ base::Result<std::shared_ptr<const ::tools::Registry>> toolsOf(const State &stat
 {
     BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
     const auto client = context.services.get<llm::Client>(roles::model); // none: a replay without its model
-    return set->registry(state.get(names::settings), client && (*client)->isLocalRules());
+    return set->registry(state.get(names::settings), client && (*client)->isLocalRules(),
+                         state.get(names::schemaAllowed));
 }
 
 int repeatsOf(const State &state)
@@ -314,8 +315,8 @@ NodeSpec reactPlanPromptNode(PromptTexts texts)
             [texts = std::move(texts)](const State &state, Context &context) {
                 return renderedPrompt(texts, state, context);
             },
-            {names::question, names::hints, names::context, names::earlier, names::settings, names::stopRule,
-             reactnames::steps},
+            {names::question, names::hints, names::context, names::earlier, names::settings, names::schemaAllowed,
+             names::stopRule, reactnames::steps},
             {reactnames::planPrompt},
             {}};
 }
@@ -325,7 +326,8 @@ NodeSpec reactPlanNode()
     return {reactnodes::plan,
             1,
             planned,
-            {names::question, reactnames::planPrompt, names::settings, names::stopRule, reactnames::steps},
+            {names::question, reactnames::planPrompt, names::settings, names::schemaAllowed, names::stopRule,
+             reactnames::steps},
             {names::model, names::reply, reactnames::thought, reactnames::calls, reactnames::callText,
              reactnames::planError, names::outputRepairs, names::answer, names::error},
             "Plan"};

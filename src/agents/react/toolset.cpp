@@ -67,11 +67,13 @@ std::pair<json, std::vector<std::string>> argumentsOn(const Sources &sources, js
 }
 
 // The search of one collection, or of those that the argument `source` names.
-::tools::Tool documentSearch(const Sources &sources, const ::tools::DatabaseLimits &limits)
+::tools::Tool documentSearch(const Sources &sources, const ::tools::DatabaseLimits &limits,
+                             const std::function<std::vector<std::string>(const ToolSource &)> &ticked)
 {
     auto made = std::make_shared<std::map<std::string, ::tools::Tool>>();
     for (const ToolSource *each : sources)
-        made->emplace(each->named.name, ::tools::searchDocumentsTool(each->named.source, each->named.schema, limits));
+        made->emplace(each->named.name, ::tools::searchDocumentsTool(each->named.source, each->named.schema, limits,
+                                                                     "search_documents", ticked(*each)));
     ::tools::Tool tool = made->at(sources.front()->named.name);
     if (sources.size() == 1)
         return tool;
@@ -88,15 +90,21 @@ std::pair<json, std::vector<std::string>> argumentsOn(const Sources &sources, js
     return tool;
 }
 
-base::Status addOfSources(::tools::Registry &registry, const ToolSet &set, const Settings &settings)
+base::Status addOfSources(::tools::Registry &registry, const ToolSet &set, const Settings &settings,
+                          const std::vector<std::string> &ticked)
 {
+    const auto tickedOf = [&](const ToolSource &source) {
+        return &source == &set.sources.front() ? ticked : std::vector<std::string>();
+    };
     std::vector<::tools::NamedSource> databases;
     Sources askable, readable, documents;
     for (const ToolSource &each : set.sources) {
-        if (each.holdsDocuments())
+        if (each.holdsDocuments()) {
             documents.push_back(&each);
-        else
+        } else {
             databases.push_back(each.named);
+            databases.back().ticked = tickedOf(each);
+        }
         if (each.world && set.registries)
             (each.holdsDocuments() ? readable : askable).push_back(&each);
     }
@@ -122,10 +130,20 @@ base::Status addOfSources(::tools::Registry &registry, const ToolSet &set, const
         names.values.clear();
     for (auto &tool : ::tools::databaseTools(std::move(databases), limits, names))
         BASE_CHECK(registry.add(std::move(tool)));
-    return documents.empty() ? base::Status() : registry.add(documentSearch(documents, limits));
+    return documents.empty() ? base::Status() : registry.add(documentSearch(documents, limits, tickedOf));
 }
 
 } // namespace
+
+std::vector<std::string> tickedTypes(const base::ArtefactPtr &ticked)
+{
+    std::vector<std::string> types;
+    if (ticked && ticked->kind() == "json")
+        for (const json &type : base::memberOf(base::jsonOf(ticked), "types"))
+            if (type.is_string())
+                types.push_back(type.get<std::string>());
+    return types;
+}
 
 bool ToolSource::holdsDocuments() const
 {
@@ -161,13 +179,13 @@ base::Result<json> schemaOfFinish(const json &answerSchema)
 }
 
 base::Result<std::shared_ptr<const ::tools::Registry>> ToolSet::registry(const base::ArtefactPtr &settings,
-                                                                         bool isRules)
+                                                                         bool isRules, const base::ArtefactPtr &ticked)
 {
-    if (m_made.registry && m_made.settings == settings && m_made.isRules == isRules)
+    if (m_made.registry && m_made.settings == settings && m_made.ticked == ticked && m_made.isRules == isRules)
         return m_made.registry;
     const Settings read = Settings::fromJson(base::jsonOf(settings));
     auto registry = std::make_shared<::tools::Registry>();
-    BASE_CHECK(addOfSources(*registry, *this, read));
+    BASE_CHECK(addOfSources(*registry, *this, read, tickedTypes(ticked)));
     if (fill)
         BASE_CHECK(fill(*registry, read));
     if (withModelTool && !isRules)
@@ -179,7 +197,7 @@ base::Result<std::shared_ptr<const ::tools::Registry>> ToolSet::registry(const b
     BASE_CHECK(registry->add(
         ownTool(finishTool, "Ends the task and gives its answer to the person. Also where it cannot be answered: why.",
                 std::move(finish), {"answer"})));
-    m_made = {settings, isRules, registry};
+    m_made = {settings, ticked, isRules, registry};
     return std::shared_ptr<const ::tools::Registry>(std::move(registry));
 }
 

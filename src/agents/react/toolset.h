@@ -35,14 +35,16 @@ struct ToolSet {
 
     // All tools of a run, the agent's own last: made once and kept while settings and kind of planner stay. `settings`
     // is the artefact of the run; `isRules`: the planner is no language model, and cannot be a tool.
-    base::Result<std::shared_ptr<const ::tools::Registry>> registry(const base::ArtefactPtr &settings, bool isRules);
+    // `ticked`: {types} of the main source that may be used, as a person ticked them; null: all.
+    base::Result<std::shared_ptr<const ::tools::Registry>> registry(const base::ArtefactPtr &settings, bool isRules,
+                                                                    const base::ArtefactPtr &ticked = nullptr);
 
     // Whether a planner is told of it: one that may never be called would only cost it steps.
     bool isOffered(const ::tools::Tool &tool) const;
 
 private:
     struct Made {
-        base::ArtefactPtr settings;
+        base::ArtefactPtr settings, ticked;
         bool isRules = false;
         std::shared_ptr<const ::tools::Registry> registry; // null: none yet
     } m_made;
@@ -53,6 +55,9 @@ inline constexpr const char *finishTool = "finish";      // (answer): ends the r
 inline constexpr const char *modelTool = "llm_tool";     // (input): the plain model, for what no other tool knows
 inline constexpr const char *askTool = "ask_database";   // (question): the agent of a database, as a run of its own
 inline constexpr const char *readTool = "ask_documents"; // (question): the same of documents
+
+// What a person ticked in the schema, of the artefact {types}; empty: all.
+std::vector<std::string> tickedTypes(const base::ArtefactPtr &ticked);
 
 // The names under which tools know these sources: a second one of the same name gets a number.
 void nameApart(std::vector<ToolSource> &sources);

@@ -546,6 +546,7 @@ void AgentRunner::deliver()
                 m_runs.push_back(madeOf(stored));
                 emit runAdded(stored.id);
             }
+            d->toShow = grew->show;
         } else if (auto *longer = std::get_if<RunGrew>(&mail)) {
             runGrew(*longer);
         } else if (const auto *differs = std::get_if<SourceDiffers>(&mail)) {
@@ -707,6 +708,12 @@ void AgentRunner::readSession(const QString &file, bool quietly)
     SessionWorker::post(d->session, [file, quietly](SessionWorker &session) { session.openSession(file, quietly); });
 }
 
+void AgentRunner::importTraces(const QString &file)
+{
+    if (!isBusy())
+        SessionWorker::post(d->session, [file](SessionWorker &session) { session.importTraces(file); });
+}
+
 void AgentRunner::newSession()
 {
     if (isBusy())
@@ -818,6 +825,10 @@ void AgentRunner::runRestored(const RunRestored &restored)
     run->restore(*restored.place);
     d->ranOn[restored.run] = restored.ranOn;
     compareData(*run);
+    if (d->toShow == restored.run) { // a person asked for it
+        d->toShow = RunId::none;
+        return selectRun(restored.run);
+    }
     if (d->toSelect != restored.run)
         return;
     d->toSelect = RunId::none;

@@ -94,6 +94,7 @@ public:
     void restoreSession(const QString &file); // the same at the start: a missing file is no error
     void newSession();
     void saveSessionAs(const QString &file); // the session goes on there
+    void importTraces(const QString &file);  // of other programs, as runs of the session; shows the first of them
 signals:
     void stateChanged(app::RunnerState state);
     void progressChanged(const app::Progress &progress);

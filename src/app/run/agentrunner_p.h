@@ -43,6 +43,7 @@ struct AgentRunner::Private {
     quint64 tickets = 0;
     SessionWorker::RunCounter runs = std::make_shared<std::atomic<quint32>>(0);
     RunId toSelect{};      // of a session that is being read
+    RunId toShow{};        // of what was imported, once it is read
     quint32 readAfter = 0; // runs up to here are of the session before it
     std::stop_source openStop, fetchStop, planStop;
 

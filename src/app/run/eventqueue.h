@@ -89,6 +89,7 @@ struct RunRestored {
 // What another program added to the session meanwhile: new runs, whose steps follow, and steps of known ones.
 struct SessionGrew {
     std::vector<StoredRun> runs;
+    RunId show{}; // the one that a person wants to see; none: what they look at stays
 };
 struct RunGrew {
     RunId run{};

@@ -19,12 +19,14 @@
 #include "data/source.h"
 #include "workflow/breakpoint.h"
 
+#include <QJsonObject>
 #include <QString>
 #include <QStringList>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace eval {
@@ -55,6 +57,11 @@ struct AskRequest {
     QString approve = QStringLiteral("never"); // which queries a person is asked about: "costly", "always"
     int querySeconds = 10;                     // that one query may take
     int queryRows = 1000;                      // that are kept of one result
+    // For an agent with tools.
+    QJsonObject context;                              // values beside the question
+    QString answerSchema;                             // JSON Schema; empty: any form
+    QStringList otherSources;                         // addresses, beside the one that is open
+    std::vector<std::pair<QString, QString>> earlier; // questions with their answers that this one follows
 };
 
 struct OpenedSource {

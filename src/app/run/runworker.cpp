@@ -3,8 +3,10 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/swaps.h"
+#include "app/models/qtjson.h"
 #include "app/models/text.h"
 #include "app/run/guarded.h"
+#include "base/jsonread.h"
 
 #include <QRandomGenerator>
 #include <algorithm>
@@ -96,6 +98,14 @@ agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
     request.settings.secondLook = question.secondLook;
     for (const QString &type : question.allowedTypes)
         request.allowedTypes.push_back(fromQt(type));
+    for (const QString &address : question.otherSources)
+        request.sources.push_back({fromQt(address), {}});
+    if (!question.context.isEmpty())
+        request.context = jsonOf(question.context);
+    if (const auto schema = base::parsedJson(fromQt(question.answerSchema)); schema.is_object())
+        request.settings.answerSchema = schema;
+    for (const auto &[asked, answered] : question.earlier)
+        request.earlier.push_back({fromQt(asked), fromQt(answered)});
     return request;
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/sessionworker.h"
 
+#include "agents/analysis/traceagent.h"
+#include "agents/analysis/traces.h"
 #include "agents/engine/names.h"
 #include "agents/engine/swaps.h"
 #include "app/models/text.h"
 #include "app/run/guarded.h"
+#include "platform/files.h"
 
 #include <algorithm>
 #include <charconv>
@@ -520,6 +523,40 @@ void SessionWorker::follow()
         readGrowth();
     if (isOver)
         tellSession();
+}
+
+void SessionWorker::importTraces(const QString &file)
+{
+    SessionGrew grew;
+    const auto imported = guarded("Reading the traces", [&]() -> base::Status {
+        BASE_TRY(const auto text, platform::readFile(fromQt(file)));
+        BASE_TRY(const auto traces, agents::readTraces(text));
+        if (!m_persistence.persists())
+            return base::fail(base::Category::storage, "There is no folder for sessions: save the session first.");
+        BASE_CHECK(m_persistence.start());
+        BASE_CHECK(leaveGrowing());
+        for (const agents::Trace &trace : traces) {
+            const agents::TraceRun run = agents::runOf(trace);
+            session::RunInfo info;
+            info.facts = {run.request.agent, run.request.question, run.request.toJson(), {}};
+            info.started = run.started;
+            info.checkpoints = std::int64_t(run.checkpoints.size());
+            BASE_TRY(info.id, m_persistence.file()->addRun(info.facts, info.started));
+            const auto sink = m_persistence.file()->sink(info.id);
+            BASE_CHECK(sink->commit(run.branch));
+            for (const auto &checkpoint : run.checkpoints)
+                BASE_CHECK(sink->commit(checkpoint));
+            const RunId id = addStored(info);
+            grew.runs.push_back(storedRun(id, info));
+            m_toRestore.insert(m_toRestore.begin(), id);
+        }
+        return {};
+    });
+    if (!grew.runs.empty())
+        grew.show = grew.runs.front().id;
+    m_events->put(std::move(grew));
+    tellSession(imported ? std::nullopt : std::optional(imported.error()));
+    restoreNext();
 }
 
 void SessionWorker::readGrowth()

@@ -110,6 +110,8 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
                   tr("Run the selected branch again from its record alone: nothing is called or paid"));
     sessionSize =
         make(tr("Si&ze of the session…"), {}, tr("What the file holds; take out runs and branches, or compact it"));
+    beside = make(tr("&Beside the question…"), {},
+                  tr("Values, the form of the answer, more sources, earlier questions: for the agent with tools"));
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
     lessons = make(tr("&Lessons…"), {}, tr("What the agents learned from failures on this source"));
     evaluate = make(tr("&Evaluation…"), {}, tr("Many questions at once: how many are right, wrong and abstained"));
@@ -156,7 +158,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     view->addSeparator();
     view->addActions({colours[0], colours[1], colours[2]});
     QMenu *run = bar->addMenu(tr("&Run"));
-    run->addActions({ask, resume, step, pause, stop});
+    run->addActions({ask, beside, resume, step, pause, stop});
     run->addSeparator();
     run->addActions({skip, rerun, toggleBreakpoint});
     run->addSeparator();

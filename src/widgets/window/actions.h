@@ -36,7 +36,7 @@ public:
         *history, *replay, *sessionSize;
     QAction *approvalChoice[3];    // which queries wait for approval: none, costly ones, all
     QAction *longest[3], *most[3]; // what one query may take and give; the number is the data
-    QAction *stopRule, *prompts, *evaluate, *lessons;
+    QAction *stopRule, *prompts, *evaluate, *lessons, *beside;
     QAction *shortcuts, *logFolder, *about;
 
 private:

@@ -50,6 +50,14 @@ const app::AgentView *AgentChoice::inForce() const
     return all.empty() ? nullptr : &all.front();
 }
 
+bool AgentChoice::takesTools() const
+{
+    const app::AgentView *one = chosen();
+    const auto &all = m_runner->source().agents;
+    return one ? one->callsTools
+               : std::any_of(all.begin(), all.end(), [](const app::AgentView &each) { return each.callsTools; });
+}
+
 app::StopRule AgentChoice::stopRule() const
 {
     const app::AgentView *one = inForce();

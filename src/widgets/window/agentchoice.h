@@ -25,6 +25,7 @@ public:
     void choose(const QString &agent); // its name; empty: the one that suits the source
     void put(app::AskRequest &question) const;
     const app::AgentView *inForce() const; // null where none can ask the source, or none is open
+    bool takesTools() const;               // a run may be one with tools: it is chosen, or nothing is
     app::StopRule stopRule() const;        // its own
 
 signals:

@@ -29,6 +29,7 @@
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/besidechoice.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/describedtext.h"
@@ -123,6 +124,9 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     statusBar()->setFixedHeight(m_status->height());
     m_agents = new AgentChoice(runner, m_header->agent(), m_layout, this);
     m_models = new ModelChoice(runner, m_header->model(), m_status, m_layout, this);
+    m_beside = new BesideChoice(runner, m_agents, &m_knownSources, this);
+    m_centre->question()->addButton(m_beside->button());
+    connect(m_actions->beside, &QAction::triggered, m_beside, &BesideChoice::show);
     m_presenter = new RunPresenter(runner, this);
     m_presenter->setViews(m_header, m_centre->question(), m_status);
 
@@ -468,6 +472,7 @@ app::AskRequest MainWindow::questionAsked() const
     question.allowedTypes = m_schema->allowedTypes();
     m_agents->put(question);
     m_models->put(question);
+    m_beside->put(question);
     question.approve = m_actions->approval();
     question.querySeconds = m_actions->querySeconds();
     question.queryRows = m_actions->queryRows();
@@ -867,6 +872,9 @@ void MainWindow::openGiven(const QString &given)
             m_status->show({}, tr("A run is at work: stop it, then open %1.").arg(given));
         else
             m_sessions->open(given);
+    } else if (given.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ||
+               given.endsWith(QLatin1String(".jsonl"), Qt::CaseInsensitive)) {
+        m_runner->importTraces(given);
     } else if (!given.isEmpty()) {
         m_runner->openSource(given);
     }

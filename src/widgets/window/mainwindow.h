@@ -30,6 +30,7 @@ class DebugController;
 class HeaderBar;
 class Inspector;
 class AgentChoice;
+class BesideChoice;
 class ModelChoice;
 class RunPresenter;
 class ServersDialog;
@@ -60,6 +61,7 @@ public:
     HeaderBar *header() const { return m_header; }
     AgentChoice *agents() const { return m_agents; }
     ModelChoice *models() const { return m_models; }
+    BesideChoice *beside() const { return m_beside; }
     Actions *actions() const { return m_actions; }
     app::TimelineModel *timelineModel() const { return m_timeline; }
 
@@ -126,6 +128,7 @@ private:
     SessionMenu *m_sessions;
     AgentChoice *m_agents = nullptr;
     ModelChoice *m_models = nullptr;
+    BesideChoice *m_beside = nullptr;
     HeaderBar *m_header = nullptr;
     CentrePane *m_centre = nullptr;
     StatusLine *m_status = nullptr;

@@ -104,12 +104,13 @@ QuestionPane::QuestionPane(QWidget *parent)
 {
     const Theme &theme = Theme::of(this);
     auto *buttons = new QGridLayout;
+    m_buttons = buttons;
     buttons->setSpacing(theme.u(1));
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->addWidget(m_main, 0, 0, 1, 2);
     buttons->addWidget(m_step, 1, 0);
     buttons->addWidget(m_pause, 1, 1);
-    buttons->setRowStretch(2, 1);
+    buttons->setRowStretch(3, 1);
     for (Button *button : {m_main, m_step, m_pause})
         button->setFixedHeight(theme.u(8));
     m_step->setMinimumWidth(theme.u(22));
@@ -145,6 +146,13 @@ QuestionPane::QuestionPane(QWidget *parent)
     connect(m_main, &QPushButton::clicked, this, &QuestionPane::useMain);
     connect(m_step, &QPushButton::clicked, this, &QuestionPane::stepped);
     connect(m_pause, &QPushButton::clicked, this, &QuestionPane::usePause);
+}
+
+void QuestionPane::addButton(QWidget *button)
+{
+    button->setFixedHeight(Theme::of(this).u(8));
+    m_buttons->addWidget(button, 2, 0, 1, 2);
+    setTabOrder(m_pause, button);
 }
 
 void QuestionPane::useMain()

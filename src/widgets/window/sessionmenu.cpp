@@ -46,6 +46,9 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
     m_audit = make(tr("Save the a&udit log…"), {},
                    tr("Every statement that was sent to a source: when, by whom, and what became of it"),
                    &SessionMenu::chooseAuditFile);
+    m_import =
+        make(tr("&Import traces…"), {}, tr("Runs of other programs: OTLP JSON, Langfuse, LangSmith, OpenInference"),
+             &SessionMenu::chooseTraces);
     connect(runner->sources(), &app::SourceController::auditExported, this,
             [this](const QString &, const QString &problem) {
                 if (problem.isEmpty())
@@ -75,7 +78,7 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
 
 QList<QAction *> SessionMenu::actions() const
 {
-    return {m_new, m_open, m_recent->menuAction(), m_saveAs, m_audit};
+    return {m_new, m_open, m_recent->menuAction(), m_import, m_saveAs, m_audit};
 }
 
 void SessionMenu::windowPainted()
@@ -152,6 +155,16 @@ void SessionMenu::chooseToOpen()
     dialog->open();
 }
 
+void SessionMenu::chooseTraces()
+{
+    auto *dialog =
+        new QFileDialog(m_window, tr("Import traces"), folder(), tr("Traces (*.json *.jsonl);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, m_runner, &app::AgentRunner::importTraces);
+    dialog->open();
+}
+
 void SessionMenu::chooseName()
 {
     auto *dialog = new QFileDialog(m_window, tr("Save the session as"), folder(), tr("Sessions (*.rfx)"));
@@ -184,6 +197,7 @@ void SessionMenu::follow()
     const bool idle = state != app::RunnerState::Running && state != app::RunnerState::Pausing;
     m_new->setEnabled(idle && !m_runner->runs().empty());
     m_open->setEnabled(idle);
+    m_import->setEnabled(idle);
     m_saveAs->setEnabled(idle && (!m_runner->session().file.isEmpty() || m_runner->session().problem));
     if (!m_runner->session().file.isEmpty())
         remember(m_runner->session().file);

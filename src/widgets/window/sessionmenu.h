@@ -35,6 +35,7 @@ private:
     void startNew();
     void chooseToOpen();
     void chooseName();
+    void chooseTraces();
     void chooseAuditFile();
     void follow();
     void remember(const QString &file);
@@ -44,7 +45,7 @@ private:
     app::AgentRunner *m_runner;
     LayoutStore m_layout;
     QWidget *m_window;
-    QAction *m_new, *m_open, *m_saveAs, *m_audit;
+    QAction *m_new, *m_open, *m_saveAs, *m_audit, *m_import;
     QMenu *m_recent;
     enum class Restore { Waiting, Due, Done } m_restore = Restore::Waiting;
     bool m_restoring = false;

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands beside a question for the agent with tools: values by name, the form of the answer, more sources, and
+// earlier questions that it follows. GUI thread.
+#pragma once
+
+#include "app/run/earlier.h"
+
+#include <QDialog>
+#include <QJsonObject>
+#include <QStringList>
+#include <set>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPlainTextEdit;
+class QTableWidget;
+
+namespace widgets {
+
+struct BesideQuestion {
+    QJsonObject values;
+    QString answerSchema; // JSON Schema; empty: any form
+    QStringList sources;  // addresses, beside the one that is open
+    std::set<app::RunId> follows;
+
+    bool isEmpty() const { return values.isEmpty() && answerSchema.isEmpty() && sources.isEmpty() && follows.empty(); }
+};
+
+class BesideDialog : public QDialog {
+    Q_OBJECT
+public:
+    struct Offer {
+        QString address, title;
+    };
+    BesideDialog(const BesideQuestion &now, const std::vector<Offer> &sources,
+                 const std::vector<app::EarlierRun> &earlier, QWidget *parent);
+    BesideQuestion chosen() const;
+    QTableWidget *values() const { return m_values; }
+    QComboBox *form() const { return m_form; }
+    QPlainTextEdit *schema() const { return m_schema; }
+    QListWidget *sources() const { return m_sources; }
+    QListWidget *earlier() const { return m_earlier; }
+    QString problem() const; // why it cannot be used as it stands; empty where it can
+
+    void accept() override;
+
+private:
+    void addValue(const QString &name, const QString &value);
+    void showForm();
+    void showTokens();
+    void addSource(const QString &address, const QString &title, bool checked);
+    void clear();
+
+    std::vector<app::EarlierRun> m_runs;
+    QTableWidget *m_values;
+    QComboBox *m_form;
+    QPlainTextEdit *m_schema;
+    QListWidget *m_sources;
+    QLineEdit *m_address;
+    QListWidget *m_earlier;
+    QLabel *m_tokens;
+    QLabel *m_problem;
+};
+
+} // namespace widgets

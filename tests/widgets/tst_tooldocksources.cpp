@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The agent with tools in the window on the program's own sources, without a model: the choice by source and question,
+// runs inside the run with the way there and back, what stands beside a question, ticks of the schema, traces of
+// others.
+#include "app/source/schemamodel.h"
+#include "main/compositionroot.h"
+#include "main/runnerfactory.h"
+#include "widgets/inspector/callpage.h"
+#include "widgets/inspector/observationpage.h"
+#include "widgets/window/agentchoice.h"
+#include "widgets/window/besidechoice.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/runnote.h"
+#include "widgets/windowfixture.h"
+
+#include <QComboBox>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QTableWidget>
+#include <QTemporaryDir>
+
+namespace {
+
+struct RealWindow {
+    QTemporaryDir folder;
+    program::CompositionRoot root;
+    app::AgentRunner runner{program::runnerFactory(root, folder.filePath(QStringLiteral("sessions")).toStdString())};
+    widgets::MainWindow window{&runner, {}, QStringLiteral("test")};
+
+    RealWindow()
+    {
+        window.resize(1440, 900);
+        window.show();
+        [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&window);
+    }
+    bool reaches(app::RunnerState state)
+    {
+        return QTest::qWaitFor([&] { return runner.state() == state; }, 60000);
+    }
+    bool asks(const char *question)
+    {
+        if (runner.source().uri.isEmpty()) {
+            runner.openSource(QStringLiteral("sample:"));
+            if (!reaches(app::RunnerState::Ready))
+                return false;
+        }
+        const auto before = runner.currentRun();
+        window.centre()->question()->box()->setQuestion(QString::fromUtf8(question));
+        window.ask();
+        return QTest::qWaitFor(
+            [&] {
+                const app::Run *run = runner.currentRun();
+                return run && run != before && runner.state() == app::RunnerState::Ended &&
+                       !window.inspector()->data().endReason.isEmpty();
+            },
+            60000);
+    }
+    widgets::RunNote *note() const { return window.findChild<widgets::RunNote *>(); }
+    QString answer() const { return window.inspector()->data().answer; }
+    void firstStep()
+    {
+        window.selectIteration(window.timelineModel()->iterationIndex(runner.currentRun()->currentBranch(), 0));
+    }
+};
+
+} // namespace
+
+class ToolSourcesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { failOnWarnings(); }
+
+    void theAgentFollowsFromTheQuestionAndARunInsideOpensFromItsCall()
+    {
+        RealWindow it;
+        QVERIFY(it.asks("Which drugs treat asthma?"));
+        QCOMPARE(it.runner.currentRun()->about().agent, QStringLiteral("kg-reflexion"));
+        QVERIFY(it.note()->isHidden());
+        QVERIFY(it.asks("What is 15 % of the number of genes?"));
+        const app::Run *outer = it.runner.currentRun();
+        QCOMPARE(QString::fromStdString(outer->spec().name), QStringLiteral("react"));
+        QVERIFY(it.note()->isVisible());
+        QVERIFY2(it.note()->text().contains(QStringLiteral("what is 15 % of")), qPrintable(it.note()->text()));
+        QVERIFY(it.note()->backButton()->isHidden());
+        QTRY_VERIFY2(it.answer().startsWith(QStringLiteral("276.6")), qPrintable(it.answer()));
+
+        it.firstStep();
+        it.window.inspector()->setTab(widgets::Inspector::CallTab);
+        QTRY_VERIFY(it.window.inspector()->callPage()->insideButton()->isVisible());
+        it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
+        QTRY_VERIFY(it.window.inspector()->observationPage()->insideButton()->isVisible());
+        it.window.inspector()->observationPage()->insideButton()->click();
+        QTRY_VERIFY(it.runner.currentRun() != outer);
+        QCOMPARE(it.runner.currentRun()->about().question, QStringLiteral("the number of genes"));
+        QVERIFY2(it.note()->text().contains(outer->about().question), qPrintable(it.note()->text()));
+        QVERIFY(it.note()->backButton()->isVisible());
+        it.note()->backButton()->click();
+        QTRY_COMPARE(it.runner.currentRun(), outer);
+    }
+
+    void whatStandsBesideAQuestionReachesTheRun()
+    {
+        RealWindow it;
+        QVERIFY(it.asks("How many drugs treat asthma?"));
+        QVERIFY(it.window.beside()->button()->isHidden()); // nothing there, and no agent with tools is in force
+        auto *dialog = it.window.beside()->show();
+        dialog->values()->item(0, 0)->setText(QStringLiteral("country"));
+        dialog->values()->item(0, 1)->setText(QStringLiteral("Norway"));
+        QCOMPARE(dialog->values()->rowCount(), 2); // there is room for one more
+        dialog->form()->setCurrentIndex(5);
+        dialog->schema()->setPlainText(QStringLiteral("no schema"));
+        QVERIFY(!dialog->problem().isEmpty());
+        dialog->accept();
+        QVERIFY(dialog->isVisible());
+        dialog->form()->setCurrentIndex(2);
+        QVERIFY(dialog->problem().isEmpty());
+        QCOMPARE(dialog->earlier()->count(), 1);
+        dialog->earlier()->item(0)->setCheckState(Qt::Checked);
+        for (int i = 0; i < dialog->sources()->count(); ++i)
+            if (dialog->sources()->item(i)->toolTip() == QLatin1String("sample:library"))
+                dialog->sources()->item(i)->setCheckState(Qt::Checked);
+        dialog->accept();
+        const auto asked = it.window.questionAsked();
+        QCOMPARE(asked.context, QJsonObject({{"country", "Norway"}}));
+        QCOMPARE(asked.answerSchema, QStringLiteral(R"({"type": "number"})"));
+        QCOMPARE(asked.otherSources, QStringList("sample:library"));
+        QCOMPARE(asked.earlier.size(), std::size_t(1));
+        QCOMPARE(asked.earlier.front().first, QStringLiteral("How many drugs treat asthma?"));
+        QVERIFY(it.window.beside()->button()->isVisible());
+        QVERIFY(it.asks("How many books are there?")); // which only the other source knows
+        const app::Run *run = it.runner.currentRun();
+        QCOMPARE(QString::fromStdString(run->spec().name), QStringLiteral("react"));
+        QVERIFY(it.note()->text().startsWith(QStringLiteral("Several sources")));
+        QTRY_VERIFY2(it.answer().contains(QStringLiteral("44")), qPrintable(it.answer()));
+        it.window.agents()->choose(QStringLiteral("kg-reflexion")); // which takes none of it
+        QVERIFY(it.window.questionAsked().otherSources.isEmpty());
+        QVERIFY(it.window.beside()->button()->isHidden());
+    }
+
+    void tracesOfOthersAreReadAsRuns()
+    {
+        RealWindow it;
+        it.runner.openSource(QStringLiteral("sample:"));
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        for (const char *name :
+             {"otlp-genai.json", "otlp-openinference.json", "langfuse.json", "langsmith.jsonl", "recorded-genai.json",
+              "recorded-langfuse-otlp.json", "recorded-langsmith.jsonl", "recorded-openinference.json"}) {
+            const auto before = it.runner.runs().size();
+            it.runner.importTraces(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/agents/traces/") + QLatin1String(name));
+            QTRY_VERIFY2_WITH_TIMEOUT(it.runner.runs().size() > before, name, 20000);
+            QTRY_VERIFY2(it.runner.currentRun() && it.runner.currentRun()->about().graph, name);
+            QCOMPARE(QString::fromStdString(it.runner.currentRun()->spec().name), QStringLiteral("trace"));
+            QTRY_VERIFY2(it.window.timelineModel()->newest().isValid(), name);
+        }
+        QTemporaryDir elsewhere;
+        QFile torn(elsewhere.filePath(QStringLiteral("torn.json")));
+        QVERIFY(torn.open(QIODevice::WriteOnly));
+        torn.write("{\"resourceSpans\": [");
+        torn.close();
+        QSignalSpy failed(&it.runner, &app::AgentRunner::operationFailed);
+        const auto before = it.runner.runs().size();
+        it.runner.importTraces(torn.fileName());
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(it.runner.runs().size(), before);
+    }
+};
+
+QTEST_MAIN(ToolSourcesTest)
+#include "tst_tooldocksources.moc"
