@@ -74,7 +74,7 @@ private slots:
     {
         RealWindow it;
         QVERIFY(it.asks("Which drugs treat asthma?"));
-        QCOMPARE(it.runner.currentRun()->about().agent, QStringLiteral("kg-reflexion"));
+        QCOMPARE(QString::fromStdString(it.runner.currentRun()->spec().name), QStringLiteral("kg-reflexion"));
         QVERIFY(it.note()->isHidden());
         QVERIFY(it.asks("What is 15 % of the number of genes?"));
         const app::Run *outer = it.runner.currentRun();
