@@ -36,8 +36,8 @@ base::Result<Offered> toolsFor(const World &world, const ToolsOptions &options)
         request.sources.push_back({options.sources[i], {}});
     BASE_TRY(const auto source, open(world, main));
     Offered offered{runWorld(world, source, nullptr).services, nullptr, nullptr};
-    offered.services->bind(std::make_shared<const workflow::Bindings>(workflow::Bindings{
-        {agents::roles::tools, agents::toolsBinding(request)}, {agents::roles::source, main.uri}}));
+    offered.services->bind(std::make_shared<const workflow::Bindings>(
+        workflow::Bindings{{agents::roles::tools, agents::toolsBinding(request)}, {agents::roles::source, main.uri}}));
     BASE_TRY(offered.set, offered.services->get<agents::ToolSet>(agents::roles::tools));
     const bool isRules = options.model == "offline" || options.model.starts_with("offline:");
     BASE_TRY(offered.registry, offered.set->registry(base::json(agents::Settings{}.toJson()), isRules));
@@ -68,7 +68,7 @@ int toolsList(const World &world, const ToolsOptions &options)
               paint(world, Ink::bold, tool["name"].get<std::string>()) +
                   paint(world, Ink::muted,
                         "  " + tool["origin"].get<std::string>() + " · " + tool["permission"].get<std::string>() +
-                        (tool["permissionOf"] == "you" ? " (set by you)" : "")));
+                            (tool["permissionOf"] == "you" ? " (set by you)" : "")));
         print(world, "  " + tool["description"].get<std::string>());
     }
     return answered;

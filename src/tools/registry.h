@@ -52,7 +52,7 @@ struct Permissions {
 
     Permission of(const Tool &tool) const;
     bool names(const Tool &tool) const; // something was laid down about it
-    nlohmann::json toJson() const; // {deny, allow, ask}
+    nlohmann::json toJson() const;      // {deny, allow, ask}
     static Permissions fromJson(const nlohmann::json &json);
 };
 

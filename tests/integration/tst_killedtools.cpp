@@ -89,7 +89,8 @@ public:
                 path("it.rfx"),
                 QStringLiteral("Send hello.")};
     }
-    static constexpr const char *finish = R"({"thought": "Done.", "name": "finish", "kwargs": {"answer": "It was sent."}})";
+    static constexpr const char *finish =
+        R"({"thought": "Done.", "name": "finish", "kwargs": {"answer": "It was sent."}})";
 
 private:
     QTemporaryDir m_folder;
@@ -225,8 +226,9 @@ private slots:
         QCOMPARE(home.begun(), 1);
         const auto waiting = home.session("show");
         QVERIFY2(waiting.contains("It is not known whether send ran"), waiting.constData());
-        const auto ended = again ? home.session("resume", {QStringLiteral("--approve")})
-                                 : home.session("resume", {QStringLiteral("--decline"), QStringLiteral("once is enough")});
+        const auto ended =
+            again ? home.session("resume", {QStringLiteral("--approve")})
+                  : home.session("resume", {QStringLiteral("--decline"), QStringLiteral("once is enough")});
         QVERIFY2(ended.startsWith("0") && ended.contains("It was sent."), ended.constData());
         QCOMPARE(home.begun(), again ? 2 : 1);
         if (!again)

@@ -14,11 +14,11 @@ private slots:
     void allToolsOfARunAreListed()
     {
         const auto onSample = listed({QStringLiteral("sample:")});
-        QCOMPARE(QSet<QString>(onSample.keyBegin(), onSample.keyEnd()),
-                 (QSet<QString>{QStringLiteral("ask_database"), QStringLiteral("run_query"),
-                                QStringLiteral("check_query"), QStringLiteral("describe_schema"),
-                                QStringLiteral("sample_values"), QStringLiteral("calculator"),
-                                QStringLiteral("llm_tool"), QStringLiteral("finish")}));
+        QCOMPARE(
+            QSet<QString>(onSample.keyBegin(), onSample.keyEnd()),
+            (QSet<QString>{QStringLiteral("ask_database"), QStringLiteral("run_query"), QStringLiteral("check_query"),
+                           QStringLiteral("describe_schema"), QStringLiteral("sample_values"),
+                           QStringLiteral("calculator"), QStringLiteral("llm_tool"), QStringLiteral("finish")}));
         // Several sources: also those of documents, and each takes the name of a source.
         const auto onTwo =
             listed({QStringLiteral("sample:"), QStringLiteral("sample:library"), QStringLiteral("sample:documents")});
