@@ -1515,6 +1515,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>%n iteration(s)</source>
         <translation><numerusform>%n Iteration</numerusform><numerusform>%n Iterationen</numerusform></translation>
     </message>
+    <message>
+        <source>inside another run</source>
+        <translation>in einem anderen Lauf</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunPresenter</name>

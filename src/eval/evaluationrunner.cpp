@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/evaluationrunner.h"
 
+#include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
 #include "base/world.h"
 #include "eval/generator.h"
@@ -43,6 +44,9 @@ base::Status ask(const EvaluationRequest &order, const EvaluationServices &servi
 {
     agents::RunRequest request;
     request.agent = order.agent;
+    if (request.agent.empty() && world.database) // one for all questions: their figures are compared
+        if (const auto own = services.agents->choose({}, *world.database))
+            request.agent = (*own)->name;
     request.sources = {{result.source, {}}};
     request.model = request.modelName = result.model; // one that cannot be made fails its questions, not the others
     const Answerer answer = [&](const GoldQuestion &question, std::stop_token asked) -> base::Result<Prediction> {

@@ -28,6 +28,7 @@
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/besidechoice.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
@@ -365,6 +366,9 @@ support::Script toolScript()
              {{"answer", "54.5 %: 6 of the 11 drugs that treat multiple sclerosis also "
                          "treat asthma."}},
              1630)};
+    script.turns["What is 15 % of the number of genes?"] = {
+        turn("The share of what the graph says.", "calculator", {{"expression", "1844 * 15 / 100"}}, 1144),
+        turn("That is all.", "finish", {{"answer", "276.6"}}, 1230)};
     return script;
 }
 
@@ -439,9 +443,33 @@ std::vector<View> toolViews()
         auto *dialog = window.tryTool(QStringLiteral("sample_values"));
         return dialog && dialog->isVisible();
     };
+    const auto beside = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!reaches(runner, app::RunnerState::Ready))
+            return false;
+        window.agents()->choose(QStringLiteral("react"));
+        widgets::BesideQuestion chosen;
+        chosen.values = {{QStringLiteral("country"), QStringLiteral("Norway")}, {QStringLiteral("year"), 2025}};
+        chosen.answerSchema = QStringLiteral(R"({"type": "number"})");
+        chosen.sources = {QStringLiteral("sqlite:/data/trials.sqlite")};
+        window.beside()->choose(chosen);
+        return window.beside()->show()->isVisible();
+    };
+    const auto chosen = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!reaches(runner, app::RunnerState::Ready))
+            return false;
+        window.agents()->choose({});
+        window.centre()->question()->box()->setQuestion(QStringLiteral("What is 15 % of the number of genes?"));
+        window.ask();
+        return reaches(runner, app::RunnerState::Ended) &&
+               QTest::qWaitFor([&] { return window.inspector()->data().iteration == 2; }, patience);
+    };
     const QSize usual(1440, 900);
     using Inspector = widgets::Inspector;
-    return {{QStringLiteral("react-plain"), toolScript, plain, usual},
+    return {{QStringLiteral("react-beside"), toolScript, beside, usual},
+            {QStringLiteral("react-beside-german"), toolScript, beside, usual, true},
+            {QStringLiteral("react-chosen"), toolScript, chosen, usual},
+            {QStringLiteral("react-chosen-german"), toolScript, chosen, usual, true},
+            {QStringLiteral("react-plain"), toolScript, plain, usual},
             {QStringLiteral("react-servers"), toolScript, servers, usual},
             {QStringLiteral("react-servers-german"), toolScript, servers, usual, true},
             {QStringLiteral("react-try"), toolScript, trial, usual},

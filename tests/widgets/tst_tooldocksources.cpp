@@ -2,7 +2,7 @@
 // The agent with tools in the window on the program's own sources, without a model: the choice by source and question,
 // runs inside the run with the way there and back, what stands beside a question, ticks of the schema, traces of
 // others.
-#include "app/source/schemamodel.h"
+#include "app/models/runsmodel.h"
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
 #include "widgets/inspector/callpage.h"
@@ -18,6 +18,8 @@
 #include <QPlainTextEdit>
 #include <QTableWidget>
 #include <QTemporaryDir>
+#include <QTreeView>
+#include <algorithm>
 
 namespace {
 
@@ -94,6 +96,16 @@ private slots:
         QCOMPARE(it.runner.currentRun()->about().question, QStringLiteral("the number of genes"));
         QVERIFY2(it.note()->text().contains(outer->about().question), qPrintable(it.note()->text()));
         QVERIFY(it.note()->backButton()->isVisible());
+        const auto listed = [&](const app::Run *run) {
+            return it.window.runsPane()->tree()->model()->index(
+                it.window.runsPane()->tree()->model()->rowCount() - 1 -
+                    int(std::find_if(it.runner.runs().begin(), it.runner.runs().end(),
+                                     [&](const auto &each) { return each.get() == run; }) -
+                        it.runner.runs().begin()),
+                0);
+        };
+        QVERIFY(listed(it.runner.currentRun()).data(app::RunsModel::InsideRole).toBool());
+        QVERIFY(!listed(outer).data(app::RunsModel::InsideRole).toBool());
         it.note()->backButton()->click();
         QTRY_COMPARE(it.runner.currentRun(), outer);
     }

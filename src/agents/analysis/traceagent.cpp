@@ -148,7 +148,7 @@ std::string questionOf(const Trace &trace)
                 if (base::textIn(*message, "role") == "user" && !base::trim(base::textIn(*message, "content")).empty())
                     return base::shorten(base::trim(base::textIn(*message, "content")), 2000);
     for (const TraceSpan &span : trace.spans)
-        if (const auto given = shownText(span.input); !base::trim(given).empty())
+        if (const auto given = shownText(span.input); !span.input.empty() && !base::trim(given).empty())
             return base::shorten(base::trim(given), 2000);
     return trace.name.empty() ? "Trace " + base::shorten(trace.id, 40) : base::shorten(trace.name, 200);
 }

@@ -195,6 +195,8 @@ QVariant RunsModel::runData(const Run &run, int role) const
         return run.about().source;
     case ModelRole:
         return run.about().model;
+    case InsideRole:
+        return run.about().inside != 0;
     default:
         return {};
     }

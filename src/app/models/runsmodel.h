@@ -33,8 +33,9 @@ public:
         CurrentRole,    // bool
         EndReasonRole,
         SourceRole,
-        ModelRole, // run: names
-        NoteRole,  // branch
+        ModelRole,  // run: names
+        InsideRole, // run: whether a tool of another run made it
+        NoteRole,   // branch
     };
     explicit RunsModel(AgentRunner *runner, QObject *parent = nullptr);
     ~RunsModel() override;

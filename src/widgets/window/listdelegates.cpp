@@ -48,6 +48,8 @@ QString statusFacts(const QModelIndex &index)
     const int branches = index.data(app::RunsModel::BranchesRole).toInt();
     const qint64 rows = index.data(app::RunsModel::RowsRole).toLongLong();
     QStringList parts{time};
+    if (index.data(app::RunsModel::InsideRole).toBool())
+        parts += RunDelegate::tr("inside another run");
     if (status == app::RunStatus::Paused || status == app::RunStatus::Suspended) {
         parts += RunDelegate::tr("paused at step %1").arg(index.data(app::RunsModel::StepRole).toInt() + 1);
     } else if (status == app::RunStatus::Running || status == app::RunStatus::Answering) {
