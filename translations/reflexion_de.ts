@@ -6657,4 +6657,97 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Daneben…</translation>
     </message>
 </context>
+<context>
+    <name>widgets::DocumentsBar</name>
+    <message>
+        <source>&amp;Vectors…</source>
+        <translation>&amp;Vektoren…</translation>
+    </message>
+    <message>
+        <source>Add a web page: https://…</source>
+        <translation>Webseite hinzufügen: https://…</translation>
+    </message>
+    <message>
+        <source>Address of a web page to add</source>
+        <translation>Adresse einer Webseite, die hinzukommt</translation>
+    </message>
+    <message>
+        <source>Fetched once and kept as text in the folder, with its address and date. Nothing in it is executed.</source>
+        <translation>Sie wird einmal geholt und als Text im Ordner aufbewahrt, mit Adresse und Datum. Nichts darin wird ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Name the model that finds passages by meaning, too</source>
+        <translation>Nennen Sie das Modell, das Textstellen auch nach ihrer Bedeutung findet</translation>
+    </message>
+    <message>
+        <source>Fetching the page…</source>
+        <translation>Die Seite wird geholt…</translation>
+    </message>
+    <message>
+        <source>words alone</source>
+        <translation>nur Wörter</translation>
+    </message>
+    <message>
+        <source>Find passages by meaning</source>
+        <translation>Textstellen nach der Bedeutung finden</translation>
+    </message>
+    <message>
+        <source>Model that turns texts into vectors. The texts of all passages are sent to it once, and the words of each search:</source>
+        <translation>Modell, das aus Texten Vektoren macht. Die Texte aller Textstellen werden ihm einmal geschickt, und die Wörter jeder Suche:</translation>
+    </message>
+    <message>
+        <source>Going back to words…</source>
+        <translation>Zurück zu Wörtern…</translation>
+    </message>
+    <message>
+        <source>Asking the model for vectors…</source>
+        <translation>Das Modell wird um Vektoren gebeten…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NameLinks</name>
+    <message>
+        <source>&amp;Names in a graph…</source>
+        <translation>&amp;Namen in einem Graphen…</translation>
+    </message>
+    <message>
+        <source>Find the names of this answer in a graph, and go on asking there</source>
+        <translation>Die Namen dieser Antwort in einem Graphen finden und dort weiterfragen</translation>
+    </message>
+    <message>
+        <source>Names of the answer in a graph</source>
+        <translation>Namen der Antwort in einem Graphen</translation>
+    </message>
+    <message>
+        <source>Looking for names…</source>
+        <translation>Namen werden gesucht…</translation>
+    </message>
+    <message>
+        <source>&amp;Another graph…</source>
+        <translation>&amp;Anderer Graph…</translation>
+    </message>
+    <message>
+        <source>Names in a graph</source>
+        <translation>Namen in einem Graphen</translation>
+    </message>
+    <message>
+        <source>Address of the graph: neo4j://host, or a BioCypher folder</source>
+        <translation>Adresse des Graphen: neo4j://Rechner, oder ein BioCypher-Ordner</translation>
+    </message>
+    <message>
+        <source>No name of this answer is in that graph.</source>
+        <translation>Kein Name dieser Antwort steht in diesem Graphen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) in that graph:</source>
+        <translation><numerusform>%n Name in diesem Graphen:</numerusform><numerusform>%n Namen in diesem Graphen:</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>app::SourceController</name>
+    <message>
+        <source>Kept as %1</source>
+        <translation>Aufbewahrt als %1</translation>
+    </message>
+</context>
 </TS>

@@ -238,4 +238,11 @@
         <translation><numerusform>%1 of %n passage goes to the answer</numerusform><numerusform>%1 of %n passages go to the answer</numerusform></translation>
     </message>
 </context>
+<context>
+    <name>widgets::NameLinks</name>
+    <message numerus="yes">
+        <source>%n name(s) in that graph:</source>
+        <translation><numerusform>%n name in that graph:</numerusform><numerusform>%n names in that graph:</numerusform></translation>
+    </message>
+</context>
 </TS>

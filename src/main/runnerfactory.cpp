@@ -3,6 +3,8 @@
 
 #include "agents/engine/conditions.h"
 #include "agents/engine/preparerun.h"
+#include "agents/selfrag/graphlinks.h"
+#include "base/text.h"
 #include "data/auditedsource.h"
 #include "eval/evaluationrunner.h"
 #include "llm/providers.h"
@@ -12,9 +14,11 @@
 #include "main/windowtools.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
+#include "platform/network.h"
 #include "retrieval/collections.h"
-#include "retrieval/storeaddress.h"
 #include "retrieval/reader.h"
+#include "retrieval/storeaddress.h"
+#include "retrieval/webpage.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
 
@@ -147,6 +151,36 @@ app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentW
     return view;
 }
 
+// What it cost is said, as the texts of all passages may go to a model that is paid for.
+base::Result<std::string> setEmbedding(const CompositionRoot &root, const std::string &source, const std::string &model,
+                                       const std::stop_token &stop, const app::SourceServices::Progress &progress)
+{
+    if (!model.empty()) {
+        BASE_CHECK(root.models().embedder(model, stop).map([](auto &&) {})); // a name that nobody knows changes nothing
+    }
+    BASE_TRY(auto opened, root.collections().open(source));
+    const retrieval::Readers &readers = root.collections().readers();
+    BASE_CHECK(opened.collection->refresh(*opened.folder, readers, stop).map([](auto &&) {}));
+    BASE_CHECK(root.collections().setEmbedding(opened, model));
+    if (model.empty())
+        return std::string("Passages are found by their words alone.");
+    const auto tell = [&](std::size_t done) {
+        progress(base::grouped(static_cast<std::int64_t>(done)) + " passages have their vectors", -1);
+    };
+    BASE_TRY(const auto report, root.collections().embed(opened, stop, tell));
+    std::string said = "Passages are found by meaning, too";
+    if (report && report->embedded > 0) {
+        char cost[40] = ", at an unknown price";
+        if (report->usage.cost && *report->usage.cost > 0)
+            std::snprintf(cost, sizeof cost, ", for $%.4f", *report->usage.cost);
+        else if (report->usage.cost)
+            cost[0] = '\0';
+        said += ": " + base::grouped(static_cast<std::int64_t>(report->embedded)) + " passages, " +
+                base::grouped(report->usage.tokens()) + " tokens" + cost;
+    }
+    return said + ".";
+}
+
 app::SourceServices sourceServices(const CompositionRoot &root)
 {
     app::SourceServices services;
@@ -161,6 +195,23 @@ app::SourceServices sourceServices(const CompositionRoot &root)
     };
     services.readDocument = [&root](const app::DocumentWish &wish, const std::stop_token &stop) {
         return readDocument(root, wish, stop);
+    };
+    services.addPage = [&root](const std::string &source, const std::string &page, const std::stop_token &stop) {
+        const auto transport = platform::httpTransport("reflexion/" REFLEXION_VERSION);
+        return retrieval::addPage(root.collections(), source, page, *transport, std::chrono::system_clock::now(), stop);
+    };
+    services.setEmbedding = [&root](const std::string &source, const std::string &model, const std::stop_token &stop,
+                                    const app::SourceServices::Progress &progress) {
+        return setEmbedding(root, source, model, stop, progress);
+    };
+    services.linkNames = [&root](const std::string &address, const std::string &text,
+                                 const std::stop_token &stop) -> base::Result<std::vector<app::NameLink>> {
+        BASE_TRY(const auto graph, root.sources().open(address, stop, {}));
+        BASE_TRY(const auto found, agents::linkNames(text, *graph, stop));
+        std::vector<app::NameLink> names;
+        for (const agents::NameLink &each : found)
+            names.push_back({QString::fromStdString(each.type), QString::fromStdString(each.value), each.count});
+        return names;
     };
     services.exportAudit = [&root](const std::string &file, const std::stop_token &stop) -> base::Status {
         if (!root.audit())

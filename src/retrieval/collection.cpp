@@ -544,6 +544,7 @@ base::Result<std::vector<Hit>> Collection::searchBoth(std::string_view query, co
             error.message += " Without vectors (--embedding none) the documents are searched by words alone.";
         return tl::unexpected(std::move(error));
     }
+    m_spent = asked->usage;
     BASE_TRY(const auto near, m_vectors->nearest(std::move(asked->vectors.front()), depth));
     std::vector<std::int64_t> words, vectors;
     std::map<std::int64_t, double> scores(ranked.begin(), ranked.end());
@@ -569,6 +570,7 @@ base::Result<std::vector<Hit>> Collection::search(std::string_view query, std::s
 {
     const Heed heed(*m_database, stop);
     std::vector<Hit> hits;
+    m_spent.reset();
     BASE_TRY(const std::vector<Term> terms, termsOf(query));
     if (k == 0)
         return hits;

@@ -71,6 +71,7 @@ public:
     base::Result<std::vector<WeightedTerm>> weigh(std::string_view text) override;
     AnalyzerOptions analyzer() const override { return m_options.words; }
     base::Result<std::string> context(const Passage &passage, std::size_t before, std::size_t after) override;
+    std::optional<base::Usage> spent() const override { return m_spent; }
 
     base::Result<std::vector<FileInfo>> files();
     // The headings of a document, each with how many passages begin below it.
@@ -111,6 +112,7 @@ private:
     std::int64_t m_generation = 0; // changes with what is indexed
     std::unique_ptr<VectorIndex> m_vectors;
     std::shared_ptr<llm::Embedder> m_embedder; // of queries; null where there are no vectors
+    std::optional<base::Usage> m_spent;        // by the last of them
 };
 
 } // namespace retrieval

@@ -161,6 +161,7 @@ base::Result<std::vector<Hit>> DocumentStore::search(std::string_view query, std
                                                      const std::vector<std::string> &documents, std::stop_token stop)
 {
     std::vector<Hit> hits;
+    m_spent.reset();
     BASE_TRY(const auto words, wordsOf(query, stop));
     const std::size_t depth = m_embedder ? std::max(3 * k, candidatesAtLeast) : k;
     std::vector<StoredWord> asked;
@@ -193,6 +194,7 @@ base::Result<std::vector<Hit>> DocumentStore::search(std::string_view query, std
                 error.message += " Without embedding= in the address the documents are searched by words alone.";
             return tl::unexpected(std::move(error));
         }
+        m_spent = vector->usage;
         BASE_TRY(auto texts, m_texts->byVector(vector->vectors.front(), depth, documents, stop));
         take(std::move(texts), byVectors);
     }

@@ -28,6 +28,7 @@ public:
     base::Result<std::vector<WeightedTerm>> weigh(std::string_view text) override;
     AnalyzerOptions analyzer() const override { return m_analyzer.options(); }
     base::Result<std::string> context(const Passage &passage, std::size_t before, std::size_t after) override;
+    std::optional<base::Usage> spent() const override { return m_spent; }
 
     // The passages of a document, or of the row that a passage's document names ("articles#12").
     base::Result<std::vector<Passage>> passages(const std::string &document, std::size_t most, std::stop_token stop);
@@ -54,6 +55,7 @@ private:
     std::unique_ptr<StoredTexts> m_texts;
     std::shared_ptr<llm::Embedder> m_embedder;
     Analyzer m_analyzer;
+    std::optional<base::Usage> m_spent;
     std::map<std::string, std::int64_t, std::less<>> m_counts; // of words, as asked before
     std::map<std::string, std::string, std::less<>> m_shown;   // whole texts of what was found last
 };

@@ -25,13 +25,17 @@ enum Column {
     after,
     wordRank,
     vectorRank,
-    columns
+    columns,
+    // Behind them where the question was sent to a model: what that took.
+    questionTokens = columns,
+    questionCost,
+    columnsWithCost
 };
 const std::vector<std::string> &columnNames()
 {
-    static const std::vector<std::string> names{"rank",  "score",   "place", "passage",   "document",
-                                                "title", "heading", "page",  "begin",     "end",
-                                                "id",    "before",  "after", "word_rank", "vector_rank"};
+    static const std::vector<std::string> names{
+        "rank", "score", "place",  "passage", "document",  "title",       "heading",         "page",         "begin",
+        "end",  "id",    "before", "after",   "word_rank", "vector_rank", "question_tokens", "question_cost"};
     return names;
 }
 
@@ -74,7 +78,9 @@ std::size_t mostPassages(const data::Query &query, const data::QueryLimits &limi
 
 base::Result<data::Rows> rowsOf(const std::vector<Hit> &hits, Retriever &retriever)
 {
-    data::RowsBuilder rows(columnNames());
+    const auto spent = retriever.spent();
+    const auto &names = columnNames();
+    data::RowsBuilder rows(spent ? names : std::vector<std::string>(names.begin(), names.begin() + columns));
     for (const Hit &hit : hits) {
         const Passage &found = hit.passage;
         Passage edge = found;
@@ -82,7 +88,7 @@ base::Result<data::Rows> rowsOf(const std::vector<Hit> &hits, Retriever &retriev
         BASE_TRY(const std::string stands, retriever.context(edge, contextBytes, 0));
         edge.span = {found.span.end, found.span.end};
         BASE_TRY(const std::string follows, retriever.context(edge, 0, contextBytes));
-        std::vector<data::Value> row(columns);
+        std::vector<data::Value> row(spent ? columnsWithCost : columns);
         row[rank] = std::int64_t{hit.rank};
         row[score] = hit.score;
         row[place] = placeOf(found);
@@ -98,6 +104,10 @@ base::Result<data::Rows> rowsOf(const std::vector<Hit> &hits, Retriever &retriev
         row[after] = follows;
         row[wordRank] = std::int64_t{hit.wordRank};
         row[vectorRank] = std::int64_t{hit.vectorRank};
+        if (spent) {
+            row[questionTokens] = spent->tokens();
+            row[questionCost] = spent->cost ? data::Value(*spent->cost) : data::Value();
+        }
         rows.add(std::move(row));
     }
     return rows.finish();
@@ -112,7 +122,7 @@ std::vector<Hit> hitsOf(const data::Rows &rows)
         Hit hit;
         hit.rank = static_cast<int>(integer(rows.at(row, rank)));
         hit.score = rows.at(row, score).isNumber() ? rows.at(row, score).toDouble() : 0;
-        if (rows.columns().size() == columns) {
+        if (rows.columns().size() >= columns) {
             hit.wordRank = static_cast<int>(integer(rows.at(row, wordRank)));
             hit.vectorRank = static_cast<int>(integer(rows.at(row, vectorRank)));
         }
@@ -128,6 +138,18 @@ std::vector<Hit> hitsOf(const data::Rows &rows)
         hits.push_back(std::move(hit));
     }
     return hits;
+}
+
+std::optional<base::Usage> spentFor(const data::Rows &rows)
+{
+    if (!isOfACollection(rows) || rows.columns().size() < columnsWithCost || rows.empty())
+        return {};
+    base::Usage usage;
+    usage.calls = 1;
+    usage.tokensIn = integer(rows.at(0, questionTokens));
+    const data::Value &cost = rows.at(0, questionCost);
+    usage.cost = cost.isNumber() ? std::optional<double>(cost.toDouble()) : std::nullopt;
+    return usage;
 }
 
 Surroundings surroundingsOf(const data::Rows &rows, std::size_t row)

@@ -24,6 +24,8 @@ std::vector<std::string> allowedDocuments(const data::Query &query);
 base::Result<data::Rows> rowsOf(const std::vector<Hit> &hits, Retriever &retriever);
 // Rows of a query back as what was found; a row that is not one of a collection is left out.
 std::vector<Hit> hitsOf(const data::Rows &rows);
+// What it took to turn the question into a vector; nothing where the words alone were looked for.
+std::optional<base::Usage> spentFor(const data::Rows &rows);
 // What stands before and after the passage of a row in its document.
 struct Surroundings {
     std::string before, after;

@@ -4,11 +4,13 @@
 #pragma once
 
 #include "base/result.h"
+#include "base/usage.h"
 #include "retrieval/analyzer.h"
 #include "retrieval/document.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -56,6 +58,8 @@ public:
     virtual AnalyzerOptions analyzer() const = 0;
     // The passage's document from `before` bytes before to `after` bytes behind it, for what stands around.
     virtual base::Result<std::string> context(const Passage &passage, std::size_t before, std::size_t after) = 0;
+    // What the vector of the question cost in the last search; nothing where none was asked for.
+    virtual std::optional<base::Usage> spent() const { return {}; }
 };
 
 } // namespace retrieval

@@ -31,6 +31,21 @@ namespace {
 
 using Run = support::DocumentRun;
 
+// All texts mean the same; each costs a quarter of a dollar.
+class Quarter final : public llm::Embedder {
+public:
+    std::string name() const override { return "quarter"; }
+    base::Result<llm::Embeddings> embed(const llm::EmbedRequest &request, std::stop_token) override
+    {
+        llm::Embeddings out;
+        out.vectors.assign(request.texts.size(), {1.0F, 0.0F});
+        out.usage.calls = 1;
+        out.usage.tokensIn = 7;
+        out.usage.cost = 0.25 * static_cast<double>(request.texts.size());
+        return out;
+    }
+};
+
 } // namespace
 
 class TestSelfRag : public QObject {
@@ -56,6 +71,7 @@ private slots:
     void defect12_nothingIsFetched();
     void aCitationThatIsInventedIsCaught();
     void passagesThatCommandAreFenced();
+    void theVectorOfAQuestionIsPartOfWhatARunCosts();
     void leftOutDocumentsAreNotSearched();
     void aPersonLeavesAPassageOut();
     void aPersonsScoreDecides();
@@ -67,6 +83,24 @@ private slots:
     void offlineAbstains_data();
     void offlineAbstains();
 };
+
+void TestSelfRag::theVectorOfAQuestionIsPartOfWhatARunCosts()
+{
+    const QTemporaryDir cache;
+    const retrieval::Collections collections(
+        cache.path().toStdString(), resources(), {},
+        [](const std::string &, const std::stop_token &) -> base::Result<std::unique_ptr<llm::Embedder>> {
+            return std::make_unique<Quarter>();
+        });
+    QVERIFY(collections.setEmbedding(collections.open(notes().address()).value(), "quarter"));
+    Run run("agent memory");
+    run.source = retrieval::DocumentSource::open(collections, notes().address(), {}, {}).value();
+    run.go(std::make_shared<agents::LexicalRules>());
+    QVERIFY2(run.error.empty(), run.error.c_str());
+    QVERIFY(run.result.usage.cost.has_value());
+    QCOMPARE(*run.result.usage.cost, 0.25); // the passages were paid for when they were indexed
+    QCOMPARE(run.result.usage.tokens(), 7);
+}
 
 void TestSelfRag::theFirstRunOfTheTutorial()
 {

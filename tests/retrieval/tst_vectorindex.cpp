@@ -221,6 +221,12 @@ void TestVectorIndex::rowsHaveTheRanks()
     QCOMPARE(hits[0].wordRank, 1);
     QCOMPARE(hits[1].vectorRank, 1);
     QVERIFY((*source)->info().dialect.find("vectors") != std::string::npos);
+    QCOMPARE(spentFor(*rows)->tokensIn, 5); // of the question alone
+    const Place words;
+    auto plain = DocumentSource::open(words.collections(), words.address(), {}, {});
+    const auto without = (*plain)->run({"automobile", {}}, {}, {});
+    QVERIFY(!spentFor(*without));
+    QCOMPARE(without->columnCount() + 2, rows->columnCount());
 }
 
 namespace {

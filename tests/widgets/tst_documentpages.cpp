@@ -4,10 +4,12 @@
 
 #include "agents/engine/agentspec.h"
 
+#include "widgets/inspector/namelinks.h"
 #include "widgets/window/parts.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
@@ -116,6 +118,38 @@ private slots:
         widgets::GradesPage grades;
         grades.show(view);
         QVERIFY(grades.browser()->toPlainText().contains(QStringLiteral("½ partially supported")));
+    }
+
+    void namesOfAnAnswerAreChipsThatOpenTheGraph()
+    {
+        widgets::AnswerPage page;
+        page.show(answerView());
+        QSignalSpy wanted(&page, &widgets::AnswerPage::namesRequested);
+        QSignalSpy opened(page.links(), &widgets::NameLinks::nameRequested);
+        emit page.links()->linksRequested(QStringLiteral("neo4j://h")); // as the menu does
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0][1].toString(), QStringLiteral("The dose is 5 mg. It is white. It is free."));
+        page.links()->setGraphs({{QStringLiteral("Drugs"), QStringLiteral("graph:")}});
+        page.links()->button()->click();
+        auto *menu = page.links()->findChild<QMenu *>();
+        QVERIFY(menu);
+        menu->actions().first()->trigger();
+        menu->close();
+        QCOMPARE(wanted.size(), 2);
+        QCOMPARE(wanted[1][0].toString(), QStringLiteral("graph:"));
+        page.links()->show(QStringLiteral("other:"), {{QStringLiteral("Drug"), QStringLiteral("x"), 1}}, {});
+        QVERIFY(page.links()->chips()->text().isEmpty()); // of a graph that was not asked
+        page.links()->show(QStringLiteral("graph:"),
+                           {{QStringLiteral("Drug"), QStringLiteral("<b>Salt"), 1},
+                            {QStringLiteral("Disease"), QStringLiteral("Gout"), 2}},
+                           {});
+        QVERIFY(page.links()->chips()->text().contains(QStringLiteral("&lt;b&gt;Salt")));
+        emit page.links()->chips()->linkActivated(QStringLiteral("1"));
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(opened[0],
+                 QVariantList({QStringLiteral("graph:"), QStringLiteral("Disease"), QStringLiteral("Gout")}));
+        page.show(answerView());
+        QVERIFY(page.links()->chips()->text().isEmpty()); // another answer has other names
     }
 
     void aSentenceShowsTheWordsItRestsOn()

@@ -11,8 +11,10 @@
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/docks.h"
+#include "widgets/window/documentsbar.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/modelchoice.h"
+#include "widgets/window/parts.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -22,6 +24,7 @@
 #include <QDesktopServices>
 #include <QDialogButtonBox>
 #include <QDragEnterEvent>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -36,6 +39,7 @@
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <QUrl>
+#include <atomic>
 #include <mutex>
 
 // Stands in for the desktop's file manager.
@@ -71,6 +75,7 @@ private slots:
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight();
     void anAddressTypedSignBySignKeepsItsUser();
     void documentsInADatabaseNameTheirLabelInAFieldOfItsOwn();
+    void aWebPageAndAModelAreNamedBelowTheDocuments();
     void aSourceIsTestedNamedRememberedAndForgotten();
     void aPromptIsChangedComparedAndBroughtBack();
     void anExchangeIsRecordedAndTheRecordOfferedAsAModel();
@@ -542,9 +547,77 @@ void MainWindowTest::documentsInADatabaseNameTheirLabelInAFieldOfItsOwn()
     QCOMPARE(dialog.address(false), QStringLiteral("docs:bolt://me@h:7/db?label=My%20notes&text=body"));
     table->selectAll();
     QTest::keyClicks(table, QStringLiteral("Chunk"));
-    QCOMPARE(field<QLineEdit>(dialog, "address")->text(), QStringLiteral("docs:bolt://me@h:7/db?label=Chunk&text=body"));
+    QCOMPARE(field<QLineEdit>(dialog, "address")->text(),
+             QStringLiteral("docs:bolt://me@h:7/db?label=Chunk&text=body"));
     table->clear();
     QCOMPARE(dialog.address(false), QStringLiteral("docs:bolt://me@h:7/db?text=body"));
+}
+
+// A folder of documents; what the services are told is kept.
+void MainWindowTest::aWebPageAndAModelAreNamedBelowTheDocuments()
+{
+    auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()),
+                                      std::make_shared<support::Gate>(), {});
+    std::atomic<int> opened = 0;
+    factory.open = [&opened, open = factory.open](const std::string &uri, std::stop_token stop,
+                                                  const app::RunnerFactory::Progress &progress) {
+        ++opened;
+        return open(uri, stop, progress).map([&](app::OpenedSource source) {
+            auto schema = std::make_shared<data::Schema>(*source.schema);
+            schema->ofDocuments = uri.starts_with("docs:");
+            source.schema = std::move(schema);
+            return source;
+        });
+    };
+    std::mutex guard;
+    QStringList told;
+    const auto tell = [&](const std::string &what, const std::string &source) {
+        const std::lock_guard lock(guard);
+        told += QString::fromStdString(source + " " + what);
+    };
+    factory.sources.addPage = [&](const std::string &source, const std::string &page,
+                                  const std::stop_token &) -> base::Result<std::string> {
+        tell(page, source);
+        if (page.find("bad") != std::string::npos)
+            return base::fail(base::Category::unreachable, "There is no such page.");
+        return std::string("web-pages/a.html");
+    };
+    factory.sources.setEmbedding = [&](const std::string &source, const std::string &model, const std::stop_token &,
+                                       const app::SourceServices::Progress &) -> base::Result<std::string> {
+        tell(model, source);
+        return std::string("Done with it.");
+    };
+    app::AgentRunner runner(factory);
+    widgets::DocumentsBar bar(&runner);
+    const auto isShown = [&] { return !bar.isHidden(); };
+    runner.openSource(QStringLiteral("bolt://h"));
+    QTRY_COMPARE(opened.load(), 1);
+    QTRY_COMPARE(runner.source().uri, QStringLiteral("bolt://h"));
+    QVERIFY(!isShown());
+    runner.openSource(QStringLiteral("docs:/notes"));
+    QTRY_VERIFY(isShown());
+    bar.show();
+    bar.address()->setText(QStringLiteral(" https://example.org/bad "));
+    QTest::keyClick(bar.address(), Qt::Key_Return);
+    QTRY_COMPARE(bar.state()->text(), QStringLiteral("There is no such page."));
+    QVERIFY(!bar.address()->text().isEmpty()); // to be mended
+    QCOMPARE(opened.load(), 2);
+    bar.address()->setText(QStringLiteral("https://example.org/a"));
+    QTest::keyClick(bar.address(), Qt::Key_Return);
+    QTRY_COMPARE(bar.state()->text(), QStringLiteral("Kept as web-pages/a.html"));
+    QTRY_COMPARE(opened.load(), 3); // brought up to date
+    QVERIFY(bar.address()->text().isEmpty());
+    bar.vectors()->click();
+    auto *dialog = bar.findChild<QInputDialog *>();
+    QVERIFY(dialog);
+    dialog->setTextValue(QStringLiteral("ollama:other"));
+    dialog->accept();
+    QTRY_COMPARE(bar.state()->text(), QStringLiteral("Done with it."));
+    QTRY_COMPARE(opened.load(), 4);
+    const std::lock_guard lock(guard);
+    QCOMPARE(told, QStringList({QStringLiteral("docs:/notes https://example.org/bad"),
+                                QStringLiteral("docs:/notes https://example.org/a"),
+                                QStringLiteral("docs:/notes ollama:other")}));
 }
 
 void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()

@@ -124,7 +124,8 @@ base::Result<Update> retrieve(const State &state, Context &context, Answers answ
             sent.parameters[retrieval::documentsParameter] = std::move(paths);
         }
         BASE_TRY(auto rows, source->run(sent, settings.query, live.stop()));
-        return workflow::Reply{data::artefact(std::move(rows)), {}};
+        const base::Usage spent = retrieval::spentFor(rows).value_or(base::Usage());
+        return workflow::Reply{data::artefact(std::move(rows)), spent};
     };
     BASE_TRY(const auto rows, context.activities.call(activities::query, base::json(query), asked));
     BASE_TRY(const auto terms,

@@ -81,6 +81,49 @@ void SourceController::readDocument(const DocumentWish &wish)
         });
 }
 
+void SourceController::addPage(const QString &source, const QString &page)
+{
+    if (!m_services.addPage)
+        return;
+    m_tasks.start([this, source, page, add = m_services.addPage,
+                   closing = m_tasks.closing()](const std::stop_token &, const TaskThreads::Tell &tell) {
+        const auto added = add(fromQt(source), fromQt(page), closing);
+        tell([this, source, done = added ? toQt(*added) : QString(),
+              problem = added ? QString() : toQt(added.error().message)] {
+            emit documentsChanged(source, done.isEmpty() ? done : tr("Kept as %1").arg(done), problem);
+        });
+    });
+}
+
+void SourceController::setEmbedding(const QString &source, const QString &model)
+{
+    if (!m_services.setEmbedding)
+        return;
+    m_tasks.start([this, source, model, set = m_services.setEmbedding,
+                   closing = m_tasks.closing()](const std::stop_token &, const TaskThreads::Tell &tell) {
+        const auto progress = [&](std::string_view what, double) {
+            tell([this, text = toQt(std::string(what))] { emit documentsProgressed(text); });
+        };
+        const auto done = set(fromQt(source), fromQt(model), closing, progress);
+        tell([this, source, said = done ? toQt(*done) : QString(),
+              problem = done ? QString() : toQt(done.error().message)] {
+            emit documentsChanged(source, said, problem);
+        });
+    });
+}
+
+void SourceController::linkNames(const QString &graph, const QString &text)
+{
+    if (!m_services.linkNames)
+        return;
+    m_tasks.start([this, graph, text, link = m_services.linkNames](const std::stop_token &stop,
+                                                                   const TaskThreads::Tell &tell) {
+        const auto links = link(fromQt(graph), fromQt(text), stop);
+        tell([this, graph, names = links.value_or(std::vector<NameLink>()),
+              problem = links ? QString() : toQt(links.error().message)] { emit namesLinked(graph, names, problem); });
+    });
+}
+
 void SourceController::cancel()
 {
     m_tasks.cancel();

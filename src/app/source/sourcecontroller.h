@@ -5,6 +5,7 @@
 
 #include "app/models/taskthreads.h"
 #include "app/source/documentview.h"
+#include "app/source/namelink.h"
 #include "base/result.h"
 #include "data/sourcekind.h"
 
@@ -37,6 +38,19 @@ struct SourceServices {
         keepPassword;
     // A document of a collection, and a page of it as a picture.
     std::function<DocumentView(const DocumentWish &wish, const std::stop_token &stop)> readDocument;
+    // Fetches a web page into the folder of documents with this address: where it is kept.
+    std::function<base::Result<std::string>(const std::string &source, const std::string &page,
+                                            const std::stop_token &stop)>
+        addPage;
+    // Vectors of this model join the ranking of the documents from now on (empty: words alone); what was done, in a
+    // sentence.
+    std::function<base::Result<std::string>(const std::string &source, const std::string &model,
+                                            const std::stop_token &stop, const Progress &progress)>
+        setEmbedding;
+    // The names in a text that a graph has.
+    std::function<base::Result<std::vector<NameLink>>(const std::string &graph, const std::string &text,
+                                                      const std::stop_token &stop)>
+        linkNames;
     // Writes what was sent to sources into a file: CSV where its name says so, else JSON lines.
     std::function<base::Status(const std::string &file, const std::stop_token &stop)> exportAudit;
 };
@@ -55,6 +69,9 @@ public:
     void keepPassword(const QString &address, const QString &password, bool inKeyring); // `passwordKept` tells
     void exportAudit(const QString &file);                                              // `auditExported` tells
     void readDocument(const DocumentWish &wish);                                        // `documentRead` tells
+    void addPage(const QString &source, const QString &page);       // `documentsChanged` tells, as of
+    void setEmbedding(const QString &source, const QString &model); // this one
+    void linkNames(const QString &graph, const QString &text);      // `namesLinked` tells
     void cancel();
     bool isTesting() const { return m_testing; }
 
@@ -63,6 +80,9 @@ signals:
     void testProgressed(const QString &what);
     void auditExported(const QString &file, const QString &problem); // empty where all is well
     void documentRead(const app::DocumentView &document);
+    void documentsProgressed(const QString &what);
+    void documentsChanged(const QString &source, const QString &done, const QString &problem); // one of both is empty
+    void namesLinked(const QString &graph, const std::vector<app::NameLink> &names, const QString &problem);
     void passwordKept(const QString &note); // empty where the keyring has it
 
 private:

@@ -4,6 +4,7 @@
 #include "app/inspector/inspectormodels.h"
 #include "app/inspector/toolviews.h"
 #include "app/models/format.h"
+#include "widgets/inspector/namelinks.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/coretext.h"
@@ -153,6 +154,7 @@ AnswerPage::AnswerPage(QWidget *parent)
       m_place(new TextLabel(Type::base, Role::text, true)),
       m_context(plainBrowser(tr("Passage"))),
       m_open(new Button(Icon::document, tr("Open"))),
+      m_links(new NameLinks),
       m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
       m_partsModel(new app::ScorePartsModel(this)),
       m_partDelegate(new ScorePartDelegate(this)),
@@ -163,6 +165,7 @@ AnswerPage::AnswerPage(QWidget *parent)
     column->addWidget(m_sentences, 2);
     m_facts->setObjectName(QStringLiteral("facts"));
     column->addWidget(m_facts);
+    column->addWidget(m_links);
     column->addWidget(new Hairline);
     auto *place = new QHBoxLayout;
     place->addWidget(m_place, 1);
@@ -187,6 +190,12 @@ AnswerPage::AnswerPage(QWidget *parent)
     m_stack->addWidget(new EmptyState(Icon::document, tr("This attempt has no answer yet.")));
     m_stack->addWidget(content);
     connect(m_sentences, &QTextBrowser::anchorClicked, this, &AnswerPage::follow);
+    connect(m_links, &NameLinks::linksRequested, this, [this](const QString &graph) {
+        QStringList sentences;
+        for (const app::SentenceView &sentence : m_answer.sentences)
+            sentences += sentence.text;
+        emit namesRequested(graph, sentences.join(QLatin1Char(' ')));
+    });
     connect(m_open, &QPushButton::clicked, this, [this] {
         const auto &sentence = m_answer.sentences[std::size_t(m_sentence)];
         if (m_citation < 0 || m_citation >= int(sentence.citations.size()))
@@ -224,6 +233,7 @@ QString AnswerPage::place() const
 void AnswerPage::show(const app::PageView &view)
 {
     m_answer = app::documentAnswer(view);
+    m_links->clear();
     m_stack->setCurrentIndex(m_answer.sentences.empty() ? 0 : 1);
     if (!m_answer.sentences.empty())
         showEvidence(0, 0);

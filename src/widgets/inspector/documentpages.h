@@ -23,6 +23,7 @@ class ScorePartsModel;
 namespace widgets {
 
 class Button;
+class NameLinks;
 class ScorePartDelegate;
 class TextLabel;
 
@@ -38,9 +39,11 @@ public:
     QString place() const;
     QTableView *scoreParts() const { return m_parts; }
     Button *openButton() const { return m_open; }
+    NameLinks *links() const { return m_links; }
 
 signals:
     void openRequested(const app::PassageView &passage);
+    void namesRequested(const QString &graph, const QString &text); // those of the answer
 
 public:
     // The score in force of the attempt, with its parts; nothing hides them.
@@ -60,6 +63,7 @@ private:
     TextLabel *m_place;
     QTextBrowser *m_context;
     Button *m_open;
+    NameLinks *m_links;
     QWidget *m_scorePart;
     TextLabel *m_scoreTitle;
     app::ScorePartsModel *m_partsModel;

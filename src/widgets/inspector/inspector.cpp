@@ -303,6 +303,8 @@ void Inspector::fillAnswer(const PageType &, const app::PageView &view)
     if (!m_answer) {
         place(QLatin1String(AnswerTab), m_answer = new AnswerPage);
         connect(m_answer, &AnswerPage::openRequested, this, &Inspector::passageOpened);
+        connect(m_answer, &AnswerPage::namesRequested, this, &Inspector::namesRequested);
+        emit answerPageMade(m_answer);
     }
     m_answer->show(view);
     m_answer->showScore(m_data.ownScore, m_run->about().threshold);

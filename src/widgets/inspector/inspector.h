@@ -91,7 +91,9 @@ signals:
     void wholeRequested(const QString &title, const base::ArtefactPtr &whole); // of what was shown in part
     void insideRequested(qint64 number);                                       // a run that was made inside a call
     void passageOpened(const app::PassageView &passage);
-    void leftOverRequested(const QString &query); // what the stop rule left unrun
+    void answerPageMade(widgets::AnswerPage *page);
+    void namesRequested(const QString &graph, const QString &text); // of an answer from documents
+    void leftOverRequested(const QString &query);                   // what the stop rule left unrun
     void editingChanged(bool editing);
     void planRequested(const QString &query, bool profile);
 

@@ -113,6 +113,11 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     refresh();
 }
 
+void SchemaPane::addBelow(QWidget *widget)
+{
+    layout()->addWidget(widget);
+}
+
 void SchemaPane::refresh()
 {
     const bool documents = m_model->schema() && m_model->schema()->ofDocuments;

@@ -31,6 +31,7 @@ class SchemaPane : public QWidget {
 public:
     explicit SchemaPane(app::SchemaModel *model, QWidget *parent = nullptr);
     void refresh(); // after another schema
+    void addBelow(QWidget *widget);
     QLineEdit *search() const { return m_search; }
     QTreeView *tree() const { return m_tree; }
 

@@ -137,10 +137,14 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connectActions();
     connectRunner();
     connectPanes();
-    new ViewLinks(runner, m_inspector, m_schemaPane, this);
     auto *note = new RunNote(runner, m_centre);
     m_centre->setNote(note);
     connect(m_inspector, &Inspector::insideRequested, note, &RunNote::open);
+    auto *links = new ViewLinks(runner, m_inspector, m_schemaPane, this);
+    connect(links, &ViewLinks::questionSuggested, this, [this](const QString &text) {
+        m_centre->question()->box()->setQuestion(text);
+        m_centre->question()->box()->setFocus();
+    });
     auto *evaluation = new EvaluationLink(runner, this);
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     auto *learning = new LearningController(runner, m_schema, m_schemaPane, m_centre->question(), this);

@@ -3,11 +3,15 @@
 
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
+#include "app/source/sourcecontroller.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
+#include "widgets/inspector/documentpages.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/inspector/namelinks.h"
 #include "widgets/inspector/planpage.h"
 #include "widgets/window/docks.h"
+#include "widgets/window/documentsbar.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
@@ -25,6 +29,7 @@ ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane 
             m_diagram->showSchema(m_runner->source().schema);
     });
     connect(inspector, &Inspector::planRequested, this, &ViewLinks::askForPlan);
+    joinDocuments();
     connect(
         runner, &app::AgentRunner::planDelivered, this,
         [this](quint64 ticket, const std::shared_ptr<const app::Plan> &plan, const std::optional<base::Error> &error) {
@@ -35,6 +40,45 @@ ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane 
             else
                 m_inspector->planPage()->showError(error ? QString::fromStdString(error->message) : QString());
         });
+}
+
+// What the dock of documents and the answers from them do beside a run.
+void ViewLinks::joinDocuments()
+{
+    m_schema->addBelow(new DocumentsBar(m_runner));
+    if (!m_runner->offers().empty()) // the graph that comes with the program
+        m_graphs.emplace_back(sourceText(m_runner->offers().front().uri, m_runner->offers().front().title),
+                              m_runner->offers().front().uri);
+    connect(m_runner, &app::AgentRunner::sourceOpened, this, &ViewLinks::rememberGraph);
+    connect(m_inspector, &Inspector::answerPageMade, this, [this](AnswerPage *page) {
+        m_names = page->links();
+        m_names->setGraphs(m_graphs);
+        connect(m_names, &NameLinks::nameRequested, this,
+                [this](const QString &graph, const QString &, const QString &name) {
+                    if (graph != m_runner->source().uri)
+                        m_runner->openSource(graph);
+                    emit questionSuggested(QLatin1Char('"') + name + QLatin1Char('"'));
+                });
+    });
+    connect(m_inspector, &Inspector::namesRequested, m_runner->sources(), &app::SourceController::linkNames);
+    connect(m_runner->sources(), &app::SourceController::namesLinked, this,
+            [this](const QString &graph, const std::vector<app::NameLink> &names, const QString &problem) {
+                if (m_names)
+                    m_names->show(graph, names, problem);
+            });
+}
+
+void ViewLinks::rememberGraph()
+{
+    const app::SourceView &source = m_runner->source();
+    if (!source.schema || source.schema->ofTables || source.schema->ofDocuments)
+        return;
+    for (const auto &[title, address] : m_graphs)
+        if (address == source.uri)
+            return;
+    m_graphs.emplace_back(sourceText(source.uri, QString::fromStdString(source.info.name)), source.uri);
+    if (m_names)
+        m_names->setGraphs(m_graphs);
 }
 
 // A window of its own beside the main one: a diagram wants room.

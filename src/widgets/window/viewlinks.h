@@ -5,6 +5,8 @@
 
 #include <QObject>
 #include <QPointer>
+#include <utility>
+#include <vector>
 
 namespace app {
 class AgentRunner;
@@ -14,6 +16,7 @@ namespace widgets {
 
 class GraphPage;
 class Inspector;
+class NameLinks;
 class SchemaPane;
 
 class ViewLinks : public QObject {
@@ -21,7 +24,12 @@ class ViewLinks : public QObject {
 public:
     ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane *schema, QWidget *window);
 
+signals:
+    void questionSuggested(const QString &text); // of the source that is being opened
+
 private:
+    void joinDocuments();
+    void rememberGraph();
     void askForPlan(const QString &query, bool profile);
     void showDiagram();
     app::AgentRunner *m_runner;
@@ -29,7 +37,9 @@ private:
     SchemaPane *m_schema;
     QWidget *m_window;
     QPointer<GraphPage> m_diagram;
-    quint64 m_plan = 0; // ticket
+    QPointer<NameLinks> m_names;
+    std::vector<std::pair<QString, QString>> m_graphs; // title and address of those that names are looked for in
+    quint64 m_plan = 0;                                // ticket
 };
 
 } // namespace widgets
