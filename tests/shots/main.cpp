@@ -16,7 +16,9 @@
 #include "widgets/dialogs/tooldialogs.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
+#include "widgets/inspector/documentpages.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/inspector/namelinks.h"
 #include "widgets/inspector/planpage.h"
 #include "widgets/inspector/querypage.h"
 #include "widgets/inspector/rowspage.h"
@@ -505,7 +507,20 @@ std::vector<View> documentViews()
     const QString silent = QStringLiteral("What is the capital of France?");
     using support::sampleScript;
     using Inspector = widgets::Inspector;
-    return {{QStringLiteral("documents-start"), sampleScript, ready, usual, false, true, documents},
+    // A folder of a person's own, with what may be added to it; names of the answer in a graph.
+    const QString folder = QStringLiteral("docs:" REFLEXION_SOURCE_DIR "/resources/sample-documents");
+    const auto linked = [page, answered](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!page(Inspector::AnswerTab, answered)(window, runner))
+            return false;
+        const auto *answer = window.findChild<widgets::AnswerPage *>();
+        if (!answer)
+            return false;
+        answer->links()->request(QStringLiteral("sample:"));
+        return QTest::qWaitFor([&] { return !answer->links()->chips()->text().isEmpty(); }, patience);
+    };
+    return {{QStringLiteral("documents-folder"), sampleScript, linked, usual, false, true, folder},
+            {QStringLiteral("documents-folder-german"), sampleScript, linked, usual, true, true, folder},
+            {QStringLiteral("documents-start"), sampleScript, ready, usual, false, true, documents},
             {QStringLiteral("documents-answer"), sampleScript, page(Inspector::AnswerTab, answered), usual, false, true,
              documents},
             {QStringLiteral("documents-answer-german"), sampleScript, page(Inspector::AnswerTab, answered), usual, true,

@@ -23,6 +23,7 @@ public:
     // That can be chosen: title and address. Any other one is named by its address.
     void setGraphs(const std::vector<std::pair<QString, QString>> &graphs) { m_graphs = graphs; }
     void clear();
+    void request(const QString &graph); // looks for the names there
     void show(const QString &graph, const std::vector<app::NameLink> &names, const QString &problem);
     Button *button() const { return m_button; }
     QLabel *chips() const { return m_chips; }
@@ -34,7 +35,6 @@ signals:
 private:
     void choose();
     void askForAddress();
-    void request(const QString &graph);
     std::vector<std::pair<QString, QString>> m_graphs;
     Button *m_button;
     TextLabel *m_state;

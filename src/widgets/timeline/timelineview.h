@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/models/timelinemodel.h"
+#include "app/source/agentview.h"
 #include "widgets/timeline/card.h"
 #include "widgets/timeline/timelinelayout.h"
 
