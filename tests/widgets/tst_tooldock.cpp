@@ -314,6 +314,13 @@ private slots:
         const auto answer =
             std::find_if(made.items.begin(), made.items.end(), [](const auto &item) { return item.name == "answer"; });
         QVERIFY(answer != made.items.end());
+        const auto calls =
+            std::find_if(made.items.begin(), made.items.end(), [](const auto &item) { return item.name == "calls"; });
+        QVERIFY(calls != made.items.end() && calls->lines.size() == 3); // as people read them
+        const auto &first = calls->lines.front();
+        const QString shown = QString::fromStdString(first.before.empty() ? first.after : first.before);
+        QVERIFY2(shown.startsWith(QStringLiteral("run_query(query=\"MATCH")) && shown.contains(QStringLiteral(" → ")),
+                 qPrintable(shown));
         QCOMPARE(it.runner.runs().back()->about().question, question);
     }
 

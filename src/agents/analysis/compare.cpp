@@ -2,7 +2,9 @@
 #include "agents/analysis/compare.h"
 
 #include "agents/engine/names.h"
+#include "agents/react/toolcall.h"
 #include "base/codedtext.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/language.h"
 #include "data/sequencediff.h"
@@ -61,6 +63,21 @@ ComparedSide sideOf(const AgentSpec &agent, const CheckpointPtr &checkpoint)
             countingScore(agent.score, state)};
 }
 
+// A step with tools as people read it: its calls, and what came of each. How long that took makes no difference.
+std::string stepText(const json &step)
+{
+    constexpr std::size_t shown = 200; // bytes of what came
+    std::string text;
+    for (const json &call : base::memberOf(step, "calls"))
+        text +=
+            (text.empty() ? "" : "; ") + callAsQuestion(base::textIn(call, "name"), base::memberOf(call, "arguments"));
+    for (const json &observation : base::memberOf(step, "observations")) {
+        const auto came = base::textIn(observation, "text");
+        text += " → " + base::shorten(base::trim(came.substr(0, came.find('\n'))), shown);
+    }
+    return text;
+}
+
 // Passages by their id, calls one after the other.
 std::vector<std::pair<std::string, std::string>> listOf(const workflow::State &state, const CompareSpec::Item &item)
 {
@@ -78,6 +95,8 @@ std::vector<std::pair<std::string, std::string>> listOf(const workflow::State &s
                         : item.how == CompareSpec::How::passages && each.is_object() && each.contains("text") &&
                                 each["text"].is_string()
                             ? each["text"].get<std::string>()
+                        : item.how == CompareSpec::How::calls && base::memberOf(each, "calls").is_array()
+                            ? stepText(each)
                             : each.dump(-1, ' ', false, json::error_handler_t::replace);
             const bool hasId = item.how == CompareSpec::How::passages && each.is_object() && each.contains("id");
             list.emplace_back(hasId ? each["id"].dump(-1, ' ', false, json::error_handler_t::replace) : text,

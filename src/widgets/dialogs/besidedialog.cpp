@@ -90,7 +90,8 @@ BesideDialog::BesideDialog(const BesideQuestion &now, const std::vector<Offer> &
     QVBoxLayout *part = group(left, tr("Values"), 1);
     m_values->setHorizontalHeaderLabels({tr("Name"), tr("Value")});
     dressTable(m_values, tr("Values"));
-    m_values->setEditTriggers(QAbstractItemView::AllEditTriggers);
+    m_values->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked |
+                              QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
     m_values->horizontalHeader()->setStretchLastSection(true);
     part->addWidget(m_values);
     for (auto value = now.values.begin(); value != now.values.end(); ++value)

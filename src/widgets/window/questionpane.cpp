@@ -104,20 +104,23 @@ QuestionPane::QuestionPane(QWidget *parent)
 {
     const Theme &theme = Theme::of(this);
     auto *buttons = new QGridLayout;
-    m_buttons = buttons;
     buttons->setSpacing(theme.u(1));
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->addWidget(m_main, 0, 0, 1, 2);
     buttons->addWidget(m_step, 1, 0);
     buttons->addWidget(m_pause, 1, 1);
-    buttons->setRowStretch(3, 1);
+    buttons->setRowStretch(2, 1);
     for (Button *button : {m_main, m_step, m_pause})
         button->setFixedHeight(theme.u(8));
     m_step->setMinimumWidth(theme.u(22));
     m_pause->setMinimumWidth(theme.u(22));
     auto *top = new QHBoxLayout;
     top->setSpacing(theme.u(2));
-    top->addWidget(m_box, 1, Qt::AlignTop);
+    m_asking = new QVBoxLayout;
+    m_asking->setSpacing(theme.u(1));
+    m_asking->addWidget(m_box);
+    m_asking->addStretch(1);
+    top->addLayout(m_asking, 1);
     top->addLayout(buttons);
 
     auto *offers = new QVBoxLayout(m_offerPart);
@@ -150,8 +153,7 @@ QuestionPane::QuestionPane(QWidget *parent)
 
 void QuestionPane::addButton(QWidget *button)
 {
-    button->setFixedHeight(Theme::of(this).u(8));
-    m_buttons->addWidget(button, 2, 0, 1, 2);
+    m_asking->insertWidget(1, button, 0, Qt::AlignLeft);
     setTabOrder(m_pause, button);
 }
 

@@ -9,7 +9,6 @@
 #include <QWidget>
 #include <vector>
 
-class QGridLayout;
 class QVBoxLayout;
 
 namespace widgets {
@@ -57,7 +56,7 @@ public:
     Button *mainButton() const { return m_main; }
     Button *stepButton() const { return m_step; }
     Button *pauseButton() const { return m_pause; }
-    void addButton(QWidget *button); // under the others
+    void addButton(QWidget *button); // under the question
     // Buttons follow the state; `accentElsewhere`: another button of the window is the next sensible action.
     void setState(app::RunnerState state, bool accentElsewhere);
     void setOffers(const QString &heading, const std::vector<Offer> &offers); // empty hides them
@@ -83,7 +82,7 @@ private:
     Button *m_pause;
     StatusStrip *m_strip;
     TextLabel *m_heading;
-    QGridLayout *m_buttons;
+    QVBoxLayout *m_asking; // the question, and what stands under it
     QVBoxLayout *m_offerColumn;
     QWidget *m_offerPart;
     QList<SampleButton *> m_offers;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/runnote.h"
 
+#include "app/inspector/inspectordata.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/coretext.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
 
 #include <QHBoxLayout>
 
@@ -55,7 +58,7 @@ void RunNote::refresh()
     else if (inside)
         text = tr("Made by a tool inside a run that is not in this session any more");
     else if (run && !run->about().whyAgent.isEmpty())
-        text = coreText(run->about().whyAgent);
+        text = describedText(QString::fromStdString(run->spec().title)) + dot + coreText(run->about().whyAgent);
     m_text->setText(text);
     m_text->setToolTip(text);
     m_back->setVisible(outer != nullptr);

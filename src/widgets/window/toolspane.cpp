@@ -81,9 +81,10 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     m_tree->setHeaderHidden(true);
     m_tree->setColumnCount(3);
     m_tree->setUniformRowHeights(true);
-    m_tree->setIndentation(int(theme.u(5)));
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setMinimumSectionSize(1); // the narrow columns leave their room to the names
+    m_tree->setIndentation(int(theme.u(3)));
     m_tree->header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(UsesColumn, QHeaderView::ResizeToContents);
     m_tree->header()->setSectionResizeMode(PermissionColumn, QHeaderView::ResizeToContents);
@@ -120,8 +121,10 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     column->addWidget(m_detail);
     m_notes->setContentsMargins(int(theme.u(3)), int(theme.u(1)), int(theme.u(2)), 0);
     column->addWidget(m_notes);
-    m_foot->setContentsMargins(int(theme.u(3)), int(theme.u(1)), int(theme.u(2)), int(theme.u(1)));
-    column->addWidget(m_foot);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(int(theme.u(3)), int(theme.u(1)), int(theme.u(2)), int(theme.u(1)));
+    foot->addWidget(m_foot);
+    column->addLayout(foot);
     connect(m_search, &QLineEdit::textChanged, this, &ToolsPane::applySearch);
     connect(m_add, &QToolButton::clicked, this, &ToolsPane::serversRequested);
     connect(m_refresh, &QToolButton::clicked, m_tools, &app::ToolController::refresh);
@@ -216,8 +219,12 @@ void ToolsPane::refresh()
             item->setForeground(UsesColumn, theme.color(Role::accent));
         }
         const Role role = !tool.isApproved || tool.permission == Permission::Ask ? Role::warning : Role::muted;
-        item->setText(PermissionColumn, tool.isApproved ? permissionWord(tool.permission)
-                                                        : tr("not approved", "a command of a person's own"));
+        if (tool.isApproved)
+            item->setText(PermissionColumn, permissionWord(tool.permission));
+        else // its sign is enough beside the names
+            item->setToolTip(PermissionColumn, tr("not approved", "a command of a person's own"));
+        if (!tool.isApproved)
+            item->setData(PermissionColumn, Qt::AccessibleTextRole, tr("not approved", "a command of a person's own"));
         item->setIcon(PermissionColumn,
                       icon(tool.isApproved ? permissionIcon(tool.permission) : Icon::finding, theme.color(role)));
         item->setForeground(PermissionColumn, theme.color(role));
