@@ -3836,6 +3836,46 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::EvaluationWindow</name>
     <message>
+        <source>worse, was %1</source>
+        <translation>schlechter, war %1</translation>
+    </message>
+    <message>
+        <source>better, was %1</source>
+        <translation>besser, war %1</translation>
+    </message>
+    <message>
+        <source>%1 better</source>
+        <translation>%1 besser</translation>
+    </message>
+    <message>
+        <source>%1 worse</source>
+        <translation>%1 schlechter</translation>
+    </message>
+    <message>
+        <source>%1 worse, %2 better</source>
+        <translation>%1 schlechter, %2 besser</translation>
+    </message>
+    <message>
+        <source>money of unknown amount</source>
+        <translation>Geld in unbekannter Höhe</translation>
+    </message>
+    <message>
+        <source>%1 USD</source>
+        <translation>%1 USD</translation>
+    </message>
+    <message>
+        <source>no money</source>
+        <translation>kein Geld</translation>
+    </message>
+    <message>
+        <source>First attempts %1 right, %2 wrong; after reflection %3 right, %4 wrong. A question took %5 attempts, %6 tokens, %7 and %8 s.</source>
+        <translation>Erste Versuche: %1 richtig, %2 falsch; nach der Reflexion: %3 richtig, %4 falsch. Eine Frage brauchte %5 Versuche, %6 Token, %7 und %8 s.</translation>
+    </message>
+    <message>
+        <source>Only what got &amp;worse</source>
+        <translation>&amp;Nur was schlechter wurde</translation>
+    </message>
+    <message>
         <source>right</source>
         <translation>richtig</translation>
     </message>
@@ -3969,8 +4009,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Exportieren nach</translation>
     </message>
     <message>
-        <source>JSON (*.json);;CSV (*.csv)</source>
-        <translation>JSON (*.json);;CSV (*.csv)</translation>
+        <source>JSON (*.json);;CSV (*.csv);;Markdown (*.md);;JUnit (*.xml)</source>
+        <translation>JSON (*.json);;CSV (*.csv);;Markdown (*.md);;JUnit (*.xml)</translation>
     </message>
 </context>
 <context>

@@ -111,7 +111,7 @@ int run(int argc, const char *const *argv, World &world)
     bool asTable = false;
     app.add_flag("--option-table", asTable)->group(""); // for packaging/manual.py: hidden from the help
     app.footer("Exit codes: 0 answered, 1 stopped without an answer, 2 wrong use, 3 source or model unreachable, 4 "
-               "refused by a guard.\n"
+               "refused by a guard, 5 an evaluation missed a bar.\n"
                "A text of - is read from standard input, @FILE from a file.");
 
     AskOptions asked;
@@ -254,9 +254,19 @@ int run(int argc, const char *const *argv, World &world)
     evalCommand->add_option("--seed", evaluated.order.seed, "of the generated questions")->capture_default_str();
     evalCommand->add_option("--write", evaluated.written, "write the generated questions to this file");
     evalCommand->add_option("--compare", evaluated.compared, "show what changed since this file, written by --json");
+    evalCommand->add_flag("--regressions", evaluated.regressions, "with --compare: only what got worse");
+    evalCommand->add_option("--bar-right", evaluated.barRight, "per cent; exit code 5 where fewer are answered rightly")
+        ->check(CLI::Range(0.0, 100.0));
+    evalCommand->add_option("--bar-wrong", evaluated.barWrong, "per cent; exit code 5 where more are answered wrongly")
+        ->check(CLI::Range(0.0, 100.0));
+    evalCommand->add_option("--junit", evaluated.junit, "write test results in the XML of JUnit to this file");
     evalCommand->add_option("--predictions", evaluated.predictions, "write a JSON line for each question to this file");
     auto *sharesAsJson = evalCommand->add_flag("--json", evaluated.json, "shares and outcomes as JSON");
-    evalCommand->add_flag("--csv", evaluated.csv, "a line for each question")->excludes(sharesAsJson);
+    auto *questionsAsCsv =
+        evalCommand->add_flag("--csv", evaluated.csv, "a line for each question")->excludes(sharesAsJson);
+    evalCommand->add_flag("--markdown", evaluated.markdown, "shares, effort and what was not right, as Markdown")
+        ->excludes(sharesAsJson)
+        ->excludes(questionsAsCsv);
     evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");
 
     DocumentsOptions documents;

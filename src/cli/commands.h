@@ -125,7 +125,11 @@ struct EvalOptions {
     std::string compared;    // file that an earlier --json wrote
     bool json = false;
     bool csv = false;
-    bool wrong = false; // list what was answered wrongly
+    bool wrong = false;       // list what was answered wrongly
+    bool regressions = false; // of a comparison, only what got worse
+    bool markdown = false;
+    std::string junit;                        // file for the XML of test results
+    std::optional<double> barRight, barWrong; // least and most of all questions of each result, in per cent
 };
 
 int ask(const World &world, const AskOptions &options);

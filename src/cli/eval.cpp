@@ -3,9 +3,11 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "eval/evaluationreport.h"
 #include "eval/generator.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -48,6 +50,33 @@ void report(const World &world, const EvalOptions &options, const eval::Progress
                                  : std::to_string(progress.done) + " of " + std::to_string(progress.total));
 }
 
+std::string percent(double share)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "%.1f %%", share);
+    return text;
+}
+
+// A sentence for each bar that a result misses; empty where all hold.
+std::string missedBars(const EvalOptions &options, const std::vector<eval::Result> &results)
+{
+    std::string said;
+    const auto miss = [&](const eval::Result &result, double share, const char *outcome, const char *than, double bar) {
+        said += (said.empty() ? "" : "\n") +
+                ("Bar missed: " + percent(share) + " of the questions were answered " + outcome + ", " + than +
+                 " than " + percent(bar) + " (" + result.source + " · " + result.model + ").");
+    };
+    for (const auto &result : results) {
+        const double right = 100 * result.board.all.of(eval::Outcome::right);
+        const double wrong = 100 * result.board.all.of(eval::Outcome::wrong);
+        if (options.barRight && right < *options.barRight)
+            miss(result, right, "rightly", "less", *options.barRight);
+        if (options.barWrong && wrong > *options.barWrong)
+            miss(result, wrong, "wrongly", "more", *options.barWrong);
+    }
+    return said;
+}
+
 } // namespace
 
 int eval(const World &world, const EvalOptions &options)
@@ -59,6 +88,10 @@ int eval(const World &world, const EvalOptions &options)
         if (!file->empty() && !*stream)
             return complain(world, cannotWrite(*file));
     }
+    // Before anything is asked, which may take hours and money.
+    const auto earlier = options.compared.empty() ? base::Result<std::string>() : textArgument("@" + options.compared);
+    if (!earlier)
+        return complain(world, earlier.error());
     eval::Listener listener;
     listener.asked = [&](const eval::Result &, const eval::Progress &progress) {
         report(world, options, progress, predictions);
@@ -77,21 +110,40 @@ int eval(const World &world, const EvalOptions &options)
         if (!file->empty() && !*stream)
             return complain(world, cannotWrite(*file));
     std::string compared;
+    std::vector<std::map<std::string, std::string>> before;
     if (!options.compared.empty()) {
-        auto text = textArgument("@" + options.compared);
-        if (!text)
-            return complain(world, text.error());
-        auto changes = eval::compare(*text, *results);
+        auto changes = eval::compare(*earlier, *results, options.regressions);
         if (!changes)
             return complain(world, changes.error());
         compared = *changes;
+        before = eval::outcomesBefore(*earlier, *results).value_or(before);
     }
-    print(world, (options.csv    ? eval::csv(*results)
-                  : options.json ? eval::toJson(*results).dump(2)
-                                 : eval::table(*results)) +
-                     (compared.empty() ? "" : "\n" + compared));
+    if (!options.junit.empty()) {
+        std::ofstream file(options.junit, std::ios::binary);
+        file << eval::junitXml(*results);
+        file.close();
+        if (!file)
+            return complain(world, cannotWrite(options.junit));
+    }
+    print(world, options.csv        ? eval::csv(*results)
+                 : options.json     ? eval::toJson(*results).dump(2)
+                 : options.markdown ? eval::markdown(*results, before)
+                                    : eval::table(*results));
+    // Beside JSON, CSV or Markdown it would be no part of the document.
+    if (!compared.empty()) {
+        if (options.json || options.csv || options.markdown)
+            note(world, compared);
+        else
+            print(world, compared);
+    }
     const bool stopped = std::any_of(results->begin(), results->end(), [](const auto &one) { return one.stopped; });
-    return stopped || world.stop.stop_requested() ? unanswered : answered;
+    if (stopped || world.stop.stop_requested())
+        return unanswered;
+    const std::string missed = missedBars(options, *results);
+    if (missed.empty())
+        return answered;
+    note(world, missed);
+    return missedBar;
 }
 
 } // namespace cli

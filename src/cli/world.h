@@ -72,7 +72,7 @@ struct World {
 };
 
 // Exit codes of the product page.
-enum Exit : int { answered = 0, unanswered = 1, wrongUse = 2, unreachable = 3, refused = 4 };
+enum Exit : int { answered = 0, unanswered = 1, wrongUse = 2, unreachable = 3, refused = 4, missedBar = 5 };
 
 // The whole command: parses the arguments, does it, returns the exit code.
 int run(int argc, const char *const *argv, World &world);

@@ -4,6 +4,7 @@
 #include "base/csv.h"
 #include "base/jsonread.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace eval {
@@ -29,7 +30,7 @@ const json *boardOf(const json &before, const Result &result, std::size_t at)
     return nullptr;
 }
 
-std::string changesOf(const json &before, const Result &result)
+std::string changesOf(const json &before, const Result &result, bool onlyWorse)
 {
     std::string out = result.source + " · " + result.model + ":";
     for (const auto outcome : {Outcome::right, Outcome::wrong, Outcome::abstained, Outcome::error}) {
@@ -38,12 +39,21 @@ std::string changesOf(const json &before, const Result &result)
                percent(result.board.all.of(outcome));
     }
     out += "\n";
+    std::map<Change, std::string> lines;
+    std::map<Change, std::size_t> counts;
     for (const auto &[id, outcome] : result.board.verdicts) {
         const auto was = before.at("verdicts").value(id, std::string());
-        if (was != toString(outcome))
-            out += "  " + id + ": " + (was.empty() ? "not asked" : was) + " → " + std::string(toString(outcome)) + "\n";
+        const Change change = changeOf(was, outcome);
+        if (change == Change::same || (onlyWorse && change != Change::worse))
+            continue;
+        ++counts[change];
+        lines[change] += "  " + std::string(toString(change)) + "  " + id + ": " + (was.empty() ? "not asked" : was) +
+                         " → " + std::string(toString(outcome)) + "\n";
     }
-    return out;
+    for (const auto change : {Change::worse, Change::better, Change::added})
+        out += lines[change];
+    return out + "  " + std::to_string(counts[Change::worse]) + " worse" +
+           (onlyWorse ? "" : ", " + std::to_string(counts[Change::better]) + " better") + "\n";
 }
 
 } // namespace
@@ -105,6 +115,33 @@ std::string csv(const std::vector<Result> &results)
     return out;
 }
 
+Change changeOf(std::string_view before, Outcome now)
+{
+    const auto rank = [](std::string_view outcome) {
+        const std::string_view worstFirst[] = {"wrong", "error", "abstained", "right"};
+        return std::find(std::begin(worstFirst), std::end(worstFirst), outcome) - std::begin(worstFirst);
+    };
+    if (before.empty())
+        return Change::added;
+    const auto was = rank(before), is = rank(toString(now));
+    return was == is ? Change::same : was < is ? Change::better : Change::worse;
+}
+
+std::string_view toString(Change change)
+{
+    switch (change) {
+    case Change::same:
+        return "";
+    case Change::better:
+        return "better";
+    case Change::worse:
+        return "worse";
+    case Change::added:
+        return "new";
+    }
+    return "";
+}
+
 base::Result<std::vector<std::map<std::string, std::string>>> outcomesBefore(std::string_view before,
                                                                              const std::vector<Result> &results)
 {
@@ -125,14 +162,14 @@ base::Result<std::vector<std::map<std::string, std::string>>> outcomesBefore(std
                : tl::unexpected(unreadable());
 }
 
-base::Result<std::string> compare(std::string_view before, const std::vector<Result> &results)
+base::Result<std::string> compare(std::string_view before, const std::vector<Result> &results, bool onlyWorse)
 {
     const auto parsed = base::parsedJson(before);
     try {
         std::string out;
         for (std::size_t i = 0; i < results.size(); ++i)
             if (const auto *one = parsed.is_structured() ? boardOf(parsed, results[i], i) : nullptr)
-                out += changesOf(*one, results[i]);
+                out += changesOf(*one, results[i], onlyWorse);
         if (!out.empty())
             return out;
     } catch (const json::exception &) {

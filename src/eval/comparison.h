@@ -28,12 +28,18 @@ std::string table(const std::vector<Result> &results);
 // One line a question: source, model, category, id, question, outcome, query (RFC 4180).
 std::string csv(const std::vector<Result> &results);
 
+// What became of a question since an earlier evaluation. Right is better than abstained, which is better than an error,
+// which is better than wrong: a wrong answer is the one that misleads.
+enum class Change { same, better, worse, added };
+Change changeOf(std::string_view before, Outcome now); // `before` empty: it was not asked
+std::string_view toString(Change change);              // "better", "worse", "new"; empty for the same
+
 // The outcome that each question had in the text that toJson() gave earlier, by result and id.
 base::Result<std::vector<std::map<std::string, std::string>>> outcomesBefore(std::string_view before,
                                                                              const std::vector<Result> &results);
 
 // Against the text that toJson() gave earlier: by result the shares before and after, and each question whose outcome
-// is another. An error where the text is no such list.
-base::Result<std::string> compare(std::string_view before, const std::vector<Result> &results);
+// is another, worse ones first; or only those that got worse. An error where the text is no such list.
+base::Result<std::string> compare(std::string_view before, const std::vector<Result> &results, bool onlyWorse = false);
 
 } // namespace eval

@@ -62,6 +62,24 @@ void takeCitations(const agents::RunResult &result, Prediction &prediction)
                 prediction.cited.push_back({base::textIn(passage, "document"), base::textIn(passage, "text")});
 }
 
+nlohmann::json cellsOf(const data::Rows &rows)
+{
+    auto cells = nlohmann::json::array();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        auto row = nlohmann::json::array();
+        for (std::size_t c = 0; c < rows.columnCount(); ++c)
+            row.push_back(data::toJson(rows.at(r, c)));
+        cells.push_back(std::move(row));
+    }
+    return cells;
+}
+
+Prediction::First firstOf(const agents::AttemptResult &attempt)
+{
+    const bool ran = attempt.ran && attempt.error.empty();
+    return {attempt.query, ran ? cellsOf(data::rowsOf(attempt.ran)) : nlohmann::json()};
+}
+
 } // namespace
 
 Prediction predictionOf(const agents::RunResult &result, std::string id)
@@ -69,6 +87,11 @@ Prediction predictionOf(const agents::RunResult &result, std::string id)
     Prediction prediction;
     prediction.id = std::move(id);
     prediction.query = result.query;
+    prediction.iterations = static_cast<int>(result.attempts.size());
+    prediction.usage = result.usage;
+    prediction.duration = result.duration;
+    if (result.attempts.size() > 1 && agents::givesRows(result))
+        prediction.first = firstOf(result.attempts.front());
     const bool failed = result.status == agents::EndStatus::failed || result.reason.starts_with("error:");
     prediction.status = failed ? "error" : agents::isAnswer(result.status) ? "answered" : "abstained";
     if (prediction.status != "answered")
@@ -78,12 +101,7 @@ Prediction predictionOf(const agents::RunResult &result, std::string id)
         return prediction;
     const auto &rows = data::rowsOf(result.rows);
     prediction.columns = rows.columns();
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-        auto row = nlohmann::json::array();
-        for (std::size_t c = 0; c < rows.columnCount(); ++c)
-            row.push_back(data::toJson(rows.at(r, c)));
-        prediction.rows.push_back(std::move(row));
-    }
+    prediction.rows = cellsOf(rows);
     return prediction;
 }
 

@@ -15,11 +15,28 @@ namespace {
 
 constexpr Outcome allOutcomes[] = {Outcome::right, Outcome::wrong, Outcome::abstained, Outcome::error};
 
+double secondsOf(std::chrono::nanoseconds time)
+{
+    return std::chrono::duration<double>(time).count();
+}
+
+double shareOf(const std::map<Outcome, std::size_t> &outcomes, Outcome outcome, std::size_t count)
+{
+    const auto found = outcomes.find(outcome);
+    return count == 0 || found == outcomes.end() ? 0 : static_cast<double>(found->second) / static_cast<double>(count);
+}
+
 json toJson(const Shares &shares)
 {
     json out{{"n", shares.count}};
-    for (const Outcome outcome : allOutcomes)
+    for (const Outcome outcome : allOutcomes) {
         out[std::string(toString(outcome))] = shares.of(outcome);
+        out["first"][std::string(toString(outcome))] = shares.firstOf(outcome);
+    }
+    out["iterations"] = shares.iterations;
+    out["tokens"] = shares.usage.tokens();
+    out["cost_usd"] = shares.usage.cost ? json(*shares.usage.cost) : json();
+    out["seconds"] = secondsOf(shares.duration);
     return out;
 }
 
@@ -29,6 +46,16 @@ std::string line(const std::string &name, const Shares &shares)
     std::snprintf(text, sizeof text, "%-18s %4zu %9.1f%% %9.1f%% %9.1f%% %9.1f%%\n", name.c_str(), shares.count,
                   100 * shares.of(Outcome::right), 100 * shares.of(Outcome::wrong), 100 * shares.of(Outcome::abstained),
                   100 * shares.of(Outcome::error));
+    return text;
+}
+
+// By question, in US dollars; what is not known is said to be so.
+std::string money(const std::optional<double> &cost, double count)
+{
+    if (!cost)
+        return "money of unknown amount";
+    char text[32];
+    std::snprintf(text, sizeof text, *cost > 0 ? "%.4f USD" : "%.0f USD", *cost / count);
     return text;
 }
 
@@ -84,8 +111,12 @@ std::string_view toString(Outcome outcome)
 
 double Shares::of(Outcome outcome) const
 {
-    const auto found = outcomes.find(outcome);
-    return count == 0 || found == outcomes.end() ? 0 : static_cast<double>(found->second) / static_cast<double>(count);
+    return shareOf(outcomes, outcome, count);
+}
+
+double Shares::firstOf(Outcome outcome) const
+{
+    return shareOf(first, outcome, count);
 }
 
 bool matches(const json &rows, const Gold &gold)
@@ -110,6 +141,17 @@ Outcome judge(const GoldQuestion &question, const Prediction *prediction)
     return Outcome::wrong;
 }
 
+Outcome judgeFirst(const GoldQuestion &question, const Prediction *prediction)
+{
+    if (!prediction || !prediction->first)
+        return judge(question, prediction);
+    Prediction first;
+    first.id = prediction->id;
+    first.status = prediction->first->rows.is_array() ? "answered" : "error";
+    first.rows = prediction->first->rows;
+    return judge(question, &first);
+}
+
 Scoreboard score(const std::vector<GoldQuestion> &questions, const std::vector<Prediction> &predictions)
 {
     std::map<std::string, const Prediction *> byId;
@@ -118,10 +160,17 @@ Scoreboard score(const std::vector<GoldQuestion> &questions, const std::vector<P
     Scoreboard board;
     for (const auto &question : questions) {
         const auto found = byId.find(question.id);
-        const Outcome outcome = judge(question, found == byId.end() ? nullptr : found->second);
+        const Prediction *made = found == byId.end() ? nullptr : found->second;
+        const Outcome outcome = judge(question, made), first = judgeFirst(question, made);
         for (Shares *shares : {&board.all, &board.categories[question.category]}) {
             ++shares->count;
             ++shares->outcomes[outcome];
+            ++shares->first[first];
+            if (made) {
+                shares->iterations += made->iterations;
+                shares->usage += made->usage;
+                shares->duration += made->duration;
+            }
         }
         board.verdicts.emplace_back(question.id, outcome);
     }
@@ -146,7 +195,26 @@ std::string table(const Scoreboard &board)
     std::string out = head + line("all", board.all);
     for (const auto &[name, shares] : board.categories)
         out += line(name, shares);
+    if (const std::string effort = effortText(board.all); !effort.empty())
+        out += effort + "\n";
     return out;
+}
+
+std::string effortText(const Shares &shares)
+{
+    if (shares.count == 0)
+        return {};
+    const auto count = static_cast<double>(shares.count);
+    char text[320];
+    std::snprintf(
+        text, sizeof text,
+        "first attempts: %.1f%% right, %.1f%% wrong; after reflection: %.1f%% right, %.1f%% wrong. A question "
+        "took %.2f attempts, %.0f tokens, %s and %.3f s.",
+        100 * shares.firstOf(Outcome::right), 100 * shares.firstOf(Outcome::wrong), 100 * shares.of(Outcome::right),
+        100 * shares.of(Outcome::wrong), static_cast<double>(shares.iterations) / count,
+        static_cast<double>(shares.usage.tokens()) / count, money(shares.usage.cost, count).c_str(),
+        secondsOf(shares.duration) / count);
+    return text;
 }
 
 std::string toJsonLine(const Prediction &prediction)
@@ -155,7 +223,13 @@ std::string toJsonLine(const Prediction &prediction)
               {"status", prediction.status},
               {"query", prediction.query},
               {"columns", prediction.columns},
-              {"rows", prediction.rows}};
+              {"rows", prediction.rows},
+              {"iterations", prediction.iterations},
+              {"tokens", prediction.usage.tokens()},
+              {"cost_usd", prediction.usage.cost ? json(*prediction.usage.cost) : json()},
+              {"seconds", secondsOf(prediction.duration)}};
+    if (prediction.first)
+        line["first"] = {{"query", prediction.first->query}, {"rows", prediction.first->rows}};
     if (prediction.answer) {
         line["answer"] = *prediction.answer;
         line["cited"] = json::array();

@@ -101,12 +101,19 @@ void TestViews::anEvaluationIsATreeOfSharesAndQuestions()
             ++shares->count;
             ++shares->outcomes[asked.outcome];
         }
+    result.board.all.first = {{eval::Outcome::wrong, 3}};
+    result.board.all.iterations = 6;
+    result.board.all.usage.cost.reset();
     Model model;
     const QAbstractItemModelTester tester(&model);
     QCOMPARE(model.rowCount(), 0);
     model.setResults(std::make_shared<const std::vector<eval::Result>>(std::vector{result}));
     const QModelIndex top = model.index(0, 0);
     QCOMPARE(top.data(Model::KindRole).value<Model::Kind>(), Model::Kind::Result);
+    const auto effort = top.data(Model::EffortRole).value<Model::Effort>();
+    QCOMPARE(effort.firstWrong, 1.0);
+    QCOMPARE(effort.attempts, 2.0);
+    QVERIFY(!effort.dollars); // unknown is not nothing
     QCOMPARE(model.rowCount(top), 2);
     const QModelIndex list = model.index(1, 0, top); // categories by name
     QCOMPARE(list.data().toString(), QStringLiteral("list"));
@@ -123,6 +130,12 @@ void TestViews::anEvaluationIsATreeOfSharesAndQuestions()
     QCOMPARE(again.data(Model::BeforeRole).toString(), QStringLiteral("right"));
     QVERIFY(!model.index(0, 0, model.index(1, 0, model.index(0, 0))).data(Model::ChangedRole).toBool());
     QVERIFY(!model.index(0, 0, model.index(0, 0)).data(Model::ChangedRole).toBool()); // nothing is known of "count"
+    QCOMPARE(again.data(Model::WorseRole).toInt(), 1);
+    QCOMPARE(again.parent().data(Model::WorseRole).toInt(), 1);
+    QCOMPARE(model.index(0, 0).data(Model::BetterRole).toInt(), 0);
+    model.setBefore({{{"1", "wrong"}, {"2", "wrong"}, {"3", "error"}}});
+    QCOMPARE(model.index(0, 0).data(Model::BetterRole).toInt(), 2);
+    QCOMPARE(model.index(0, 0).data(Model::WorseRole).toInt(), 0);
 }
 
 void TestViews::aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged()

@@ -2,11 +2,13 @@
 // The scoring rule case by case, against score.py of the question sets where it is there, and the evaluation around it.
 #include "eval/comparison.h"
 #include "eval/evaluation.h"
+#include "eval/evaluationreport.h"
 
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/result.h"
 #include "base/world.h"
 
+#include <QXmlStreamReader>
 #include <QtTest>
 #include <random>
 
@@ -59,6 +61,104 @@ private slots:
         }
         QVERIFY(!outcomesBefore("[1, 2]", {result}) && !outcomesBefore("nothing", {result}));
         QVERIFY(!outcomesBefore(R"([{"source": "other", "model": "m", "verdicts": {"a": "right"}}])", {result}));
+    }
+
+    void whatReflectionGainedAndTookIsSaid()
+    {
+        const auto questions = *readQuestions(questionLines, "q");
+        std::vector<Prediction> made(2);
+        made[0] = {"a", "answered", "", {}, json::parse(R"([["q"], ["p"]])")};
+        made[0].first = Prediction::First{"RETURN 1", json::parse("[[1]]")}; // ran, and was wrong
+        made[0].iterations = 3;
+        made[0].usage.tokensIn = 90;
+        made[0].usage.cost = 0.5;
+        made[0].duration = std::chrono::milliseconds(1500);
+        made[1] = {"c", "answered", "", {}, json::array()};
+        made[1].first = Prediction::First{"RETURN", json()}; // did not run
+        made[1].iterations = 2;
+        const auto all = score(questions, made).all;
+        QCOMPARE(all.first.at(Outcome::wrong), std::size_t(1));
+        QCOMPARE(all.first.at(Outcome::error), std::size_t(2)); // b was not answered at all
+        QCOMPARE(all.outcomes.at(Outcome::right), std::size_t(2));
+        const auto said = toJson(score(questions, made))["shares"]["all"];
+        QCOMPARE(said["iterations"].get<int>(), 5);
+        QCOMPARE(said["tokens"].get<int>(), 90);
+        QCOMPARE(said["cost_usd"].get<double>(), 0.5);
+        QCOMPARE(said["seconds"].get<double>(), 1.5);
+        QVERIFY(effortText(all).find("first attempts: 0.0% right, 33.3% wrong; after reflection: 66.7% right") == 0);
+        made[1].usage.cost.reset();
+        const auto unknown = score(questions, made);
+        QVERIFY(toJson(unknown)["shares"]["all"]["cost_usd"].is_null());
+        QVERIFY(effortText(unknown.all).find("unknown") != std::string::npos);
+    }
+
+    void aChangeIsBetterOrWorse()
+    {
+        const std::vector<std::string> worstFirst{"wrong", "error", "abstained", "right"};
+        const Outcome outcomes[] = {Outcome::wrong, Outcome::error, Outcome::abstained, Outcome::right};
+        for (std::size_t before = 0; before < 4; ++before)
+            for (std::size_t now = 0; now < 4; ++now)
+                QCOMPARE(toString(changeOf(worstFirst[before], outcomes[now])),
+                         toString(before == now  ? Change::same
+                                  : before < now ? Change::better
+                                                 : Change::worse));
+        QCOMPARE(toString(changeOf("", Outcome::wrong)), toString(Change::added));
+    }
+
+    void anEarlierEvaluationTellsWhatGotWorse()
+    {
+        const auto questions = *readQuestions(questionLines, "q");
+        Result earlier{"sample:", "offline", {}, {}, false};
+        earlier.board = score(questions, {{"a", "answered", "", {}, json::parse("[[3]]")},
+                                          {"b", "answered", "", {}, json::parse("[[1]]")},
+                                          {"c", "answered", "", {}, json::array()}});
+        Result now = earlier;
+        now.board = score(questions, {{"a", "answered", "", {}, json::parse("[[4]]")},
+                                      {"b", "abstained", "", {}, json::array()},
+                                      {"c", "answered", "", {}, json::array()}});
+        const auto all = *compare(toJson(std::vector{earlier}).dump(), {now});
+        const auto worse = all.find("  worse  a: right → wrong\n"), better = all.find("  better  b: wrong → right\n");
+        QVERIFY2(worse != std::string::npos && better != std::string::npos && worse < better, all.c_str());
+        QVERIFY(all.find("1 worse, 1 better") != std::string::npos && all.find(" c:") == std::string::npos);
+        const auto only = *compare(toJson(std::vector{earlier}).dump(), {now}, true);
+        QVERIFY(only.find(" a: ") != std::string::npos && only.find(" b: ") == std::string::npos);
+    }
+
+    void reportsHoldEveryQuestionAndNoForeignMarkup()
+    {
+        Result result{"sample:", "offline", {}, {}, false};
+        result.answers = {{"1", "A | <b>B</b> & \"C\"?", "x", "RETURN `a|b`", "RETURN 2", Outcome::wrong},
+                          {"2", "Fine?", "x", "", "", Outcome::right},
+                          {"3", "Silent\n?", "y", "", "", Outcome::abstained},
+                          {"4", "Broken\x1b?", "y", "", "", Outcome::error}};
+        for (const auto &asked : result.answers)
+            for (Shares *shares : {&result.board.all, &result.board.categories[asked.category]}) {
+                ++shares->count;
+                ++shares->outcomes[asked.outcome];
+            }
+        const auto text = markdown({result});
+        QVERIFY2(text.find("| 1 | A \\| &lt;b>B&lt;/b> & \"C\"? | wrong | `` RETURN `a\\|b` `` | ` RETURN 2 ` |\n") !=
+                     std::string::npos,
+                 text.c_str());
+        QVERIFY(text.find("| 2 | Fine") == std::string::npos); // what was right is not listed
+        const auto changed = markdown({result}, {{{"1", "right"}, {"2", "wrong"}}});
+        QVERIFY2(changed.find("| 2 | Fine? | right | better |") != std::string::npos, changed.c_str());
+
+        QXmlStreamReader xml(QString::fromStdString(junitXml({result})));
+        std::map<QString, int> counts;
+        QString name;
+        while (!xml.atEnd())
+            if (xml.readNext() == QXmlStreamReader::StartElement) {
+                ++counts[xml.name().toString()];
+                if (xml.name() == QLatin1String("testsuite"))
+                    QCOMPARE(xml.attributes().value("failures").toInt(), 1);
+                if (name.isEmpty() && xml.name() == QLatin1String("testcase"))
+                    name = xml.attributes().value("name").toString();
+            }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(name, QStringLiteral("1: A | <b>B</b> & \"C\"?"));
+        QCOMPARE(counts["testcase"], 4);
+        QCOMPARE(counts["failure"] + counts["error"] + counts["skipped"], 3);
     }
 
     void rowsAreAMultisetUnlessTheyAreOrdered()
@@ -303,9 +403,10 @@ private slots:
             const auto theirs = json::parse(script.readAllStandardOutput().toStdString());
             const auto ours = toJson(score(questions, predictions));
             QCOMPARE(ours.at("verdicts").dump(), theirs.at("verdicts").dump());
-            for (const auto &[name, shares] : ours.at("shares").items())
+            QCOMPARE(ours.at("shares").size(), theirs.at("shares").size());
+            for (const auto &[name, shares] : theirs.at("shares").items()) // ours say more
                 for (const auto &[key, value] : shares.items())
-                    QVERIFY(std::abs(value.get<double>() - theirs.at("shares").at(name).at(key).get<double>()) < 1e-12);
+                    QVERIFY(std::abs(value.get<double>() - ours.at("shares").at(name).at(key).get<double>()) < 1e-12);
         }
     }
 };

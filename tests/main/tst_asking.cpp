@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion ask --agent react` without a model, on the samples: parts, several sources, runs inside the run, values.
-#include "cli/world.h"
-#include "main/compositionroot.h"
+#include "command.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -11,33 +10,8 @@ using nlohmann::json;
 
 namespace {
 
-class Command {
+class Asking : public support::Command {
 public:
-    Command()
-    {
-        m_world.sources = &m_root.sources();
-        m_world.agents = &m_root.agents();
-        m_world.collections = &m_root.collections();
-        m_world.resources = &m_root.resources();
-        m_world.clock = &m_root.clock();
-        m_world.decoders = program::CompositionRoot::decoders();
-        m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
-                                 const std::string &record) { m_root.provide(services, std::move(source), record); };
-    }
-    int run(std::vector<std::string> arguments)
-    {
-        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
-        m_world.out = out;
-        m_world.err = err;
-        arguments.insert(arguments.begin(), "reflexion");
-        std::vector<const char *> pointers;
-        for (const std::string &argument : arguments)
-            pointers.push_back(argument.c_str());
-        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
-        output = contents(out);
-        errors = contents(err);
-        return code;
-    }
     json asked(const std::string &question, std::vector<std::string> more = {})
     {
         std::vector<std::string> arguments{"ask", "--agent", "react", "--json", question};
@@ -45,20 +19,6 @@ public:
         run(arguments);
         return json::parse(output, nullptr, false);
     }
-    std::string output, errors;
-
-private:
-    static std::string contents(std::FILE *file)
-    {
-        std::string text;
-        std::rewind(file);
-        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
-            text += static_cast<char>(sign);
-        std::fclose(file);
-        return text;
-    }
-    program::CompositionRoot m_root;
-    cli::World m_world;
 };
 
 } // namespace
@@ -78,7 +38,7 @@ private slots:
 
     void putsTheAnswersOfPartsTogether()
     {
-        Command command;
+        Asking command;
         auto result = command.asked("How many more drugs treat asthma than migraine?");
         QCOMPARE(result["status"], json("answered"));
         QVERIFY2(result["answer"].get<std::string>().starts_with("30."), command.output.c_str());
@@ -90,7 +50,7 @@ private slots:
 
     void asksSeveralSources()
     {
-        Command command;
+        Asking command;
         const auto result = command.asked("How many drugs treat multiple sclerosis, and how many books are there?",
                                           {"-s", "sample:", "-s", "sample:library"});
         const auto answer = result["answer"].get<std::string>();
@@ -104,7 +64,7 @@ private slots:
         QVERIFY(schema.open(QIODevice::WriteOnly));
         schema.write(R"({"type": "number"})");
         schema.close();
-        Command command;
+        Asking command;
         const auto result =
             command.asked("What is 15 % of the number of genes?", {"--answer-schema", schema.fileName().toStdString()});
         QCOMPARE(result["answer_value"]["value"], json(276.6));
@@ -116,7 +76,7 @@ private slots:
     void runsInsideTheRunAreKept()
     {
         const auto file = m_home.filePath("inside.rfx").toStdString();
-        Command command;
+        Asking command;
         command.asked("How many more drugs treat asthma than migraine?", {"--session", file});
         QCOMPARE(command.run({"session", "list", file, "--json"}), 0);
         const auto runs = json::parse(command.output);

@@ -68,6 +68,8 @@ public:
             attempt.outcome = textIn(state, card.outcome);
             attempt.error = textAt(state, card.problem);
         }
+        if (ran)
+            attempt.ran = state.get(artefactOf(card.outcome));
         if (!checkpoint.opensIteration || ran)
             attempt.mark = markOf(card.marks, state);
         if (m_agent.score)
@@ -241,6 +243,14 @@ RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &
     return result;
 }
 
+bool givesRows(const RunResult &result)
+{
+    if (!result.agent)
+        return true;
+    const auto *outcome = result.agent->find(artefactOf(result.agent->card.outcome));
+    return outcome && outcome->kind == kinds::rows;
+}
+
 std::string textForModel(const RunResult &result, std::size_t rows, std::size_t cellBytes)
 {
     const bool good = isAnswer(result.status);
@@ -287,11 +297,7 @@ json toJson(const RunResult &result)
                 {"ms", std::chrono::duration<double, std::milli>(result.duration).count()}};
     if (headline != names::answer)
         object[headline] = result.query;
-    const bool isTable = !result.agent || [&] {
-        const auto *outcome = result.agent->find(artefactOf(result.agent->card.outcome));
-        return outcome && outcome->kind == kinds::rows;
-    }();
-    if (isTable) {
+    if (givesRows(result)) {
         object["columns"] = rows.columns();
         object["rows"] = std::move(table);
     } else if (result.rows) {

@@ -21,6 +21,7 @@ struct AttemptResult {
     std::string title;      // "draft": the step that proposed it, or "edit"
     std::string query;      // what it tried: the headline of its card
     std::size_t rows = 0;   // of its outcome: how many things came
+    base::ArtefactPtr ran;  // its outcome; null where nothing ran
     std::string outcome;    // of an outcome that is a text
     Mark mark = Mark::none; // how it went, by the card's rules
     std::string error;      // a sentence; empty where it ran
@@ -64,6 +65,9 @@ RunResult resultOf(const AgentSpecPtr &agent, const std::vector<workflow::Checkp
 // What the end of a path proposes anew and nobody ran: the stop rule, or a limit, ended the run first. Empty where it
 // has not ended, or all that was proposed ran.
 std::string leftUnrun(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &path);
+
+// Is the outcome of its attempts a table, by the agent's description?
+bool givesRows(const RunResult &result);
 
 // What another model, which asked for the run, is told of it: the answer, the query, and at most so many rows.
 std::string textForModel(const RunResult &result, std::size_t rows, std::size_t cellBytes);

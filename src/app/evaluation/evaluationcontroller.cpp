@@ -5,6 +5,7 @@
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
 #include "app/run/workerqueue.h"
+#include "eval/evaluationreport.h"
 #include "eval/evaluationrunner.h"
 #include "platform/files.h"
 
@@ -22,6 +23,19 @@ std::vector<std::string> listOf(const QStringList &texts)
         if (!text.trimmed().isEmpty())
             list.push_back(fromQt(text.trimmed()));
     return list;
+}
+
+std::string textFor(const QString &file, const std::vector<eval::Result> &results,
+                    const std::vector<std::map<std::string, std::string>> &before)
+{
+    const QString ending = file.section(QLatin1Char('.'), -1).toLower();
+    if (ending == QLatin1String("csv"))
+        return eval::csv(results);
+    if (ending == QLatin1String("md"))
+        return eval::markdown(results, before);
+    if (ending == QLatin1String("xml"))
+        return eval::junitXml(results);
+    return eval::toJson(results).dump(2) + "\n";
 }
 
 } // namespace
@@ -78,6 +92,7 @@ void EvaluationController::start(const EvaluationOrder &wanted)
                 emit failed(results.error());
                 return;
             }
+            m_before.clear();
             m_model->setResults(std::make_shared<const std::vector<eval::Result>>(*results));
             emit finished(stopped);
         };
@@ -104,7 +119,8 @@ void EvaluationController::compareWith(const QString &file)
             if (!outcomes) {
                 emit failed(outcomes.error());
             } else if (m_model->results() == results) {
-                m_model->setBefore(*outcomes);
+                m_before = *outcomes;
+                m_model->setBefore(m_before);
                 emit compared(file);
             }
         };
@@ -116,10 +132,9 @@ void EvaluationController::exportTo(const QString &file)
     const auto results = m_model->results();
     if (!results)
         return;
-    m_files->start([this, file, results](const std::stop_token &, const Background::Tell &) -> Background::Deliver {
-        const bool asCsv = file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-        const auto written =
-            platform::writeFile(fromQt(file), asCsv ? eval::csv(*results) : eval::toJson(*results).dump(2) + "\n");
+    m_files->start([this, file, results, before = m_before](const std::stop_token &,
+                                                            const Background::Tell &) -> Background::Deliver {
+        const auto written = platform::writeFile(fromQt(file), textFor(file, *results, before));
         return [this, file, written] {
             if (written)
                 emit exported(file);

@@ -35,7 +35,7 @@ public:
     void start(const EvaluationOrder &order); // a newer one ends the one before
     void stop();                              // what was asked until then is shown
     void compareWith(const QString &file);    // that an earlier one was exported to, as JSON
-    void exportTo(const QString &file);       // JSON, or CSV by its ending
+    void exportTo(const QString &file);       // JSON; by its ending CSV, Markdown (.md) or the XML of JUnit (.xml)
 
 signals:
     void progressed(int done, int total, const QString &what); // of the model on the source that is asked
@@ -49,6 +49,7 @@ private:
     EvaluationModel *m_model;
     Background *m_asking, *m_files;
     std::shared_ptr<std::stop_source> m_stop;
+    std::vector<std::map<std::string, std::string>> m_before; // what is laid beside the results
 };
 
 } // namespace app

@@ -22,6 +22,23 @@ std::optional<eval::Outcome> outcomeIn(int column)
     return at >= 0 && at < int(outcomeOfColumn.size()) ? std::optional(outcomeOfColumn[std::size_t(at)]) : std::nullopt;
 }
 
+EvaluationModel::Effort effortOf(const eval::Shares &shares)
+{
+    using eval::Outcome;
+    const double count = shares.count == 0 ? 1 : double(shares.count);
+    EvaluationModel::Effort effort;
+    effort.firstRight = shares.firstOf(Outcome::right);
+    effort.firstWrong = shares.firstOf(Outcome::wrong);
+    effort.right = shares.of(Outcome::right);
+    effort.wrong = shares.of(Outcome::wrong);
+    effort.attempts = double(shares.iterations) / count;
+    effort.tokens = double(shares.usage.tokens()) / count;
+    effort.seconds = std::chrono::duration<double>(shares.duration).count() / count;
+    if (shares.usage.cost)
+        effort.dollars = *shares.usage.cost / count;
+    return effort;
+}
+
 } // namespace
 
 // An index carries the number of its node: results, categories and questions in one row of nodes.
@@ -32,7 +49,7 @@ struct EvaluationModel::Private {
         std::size_t result = 0, question = 0;
         QString category;
         std::vector<int> children;
-        bool changed = false;
+        int worse = 0, better = 0;
     };
     Results results;
     std::vector<std::map<std::string, std::string>> before;
@@ -75,14 +92,18 @@ struct EvaluationModel::Private {
     void mark()
     {
         for (Node &node : nodes)
-            node.changed = false;
+            node.worse = node.better = 0;
         for (Node &node : nodes) {
             const std::string was = node.kind == Kind::Question ? outcomeBefore(node) : std::string();
-            if (was.empty() || was == eval::toString(asked(node).outcome))
+            if (was.empty())
                 continue;
-            node.changed = true;
-            for (int above = node.parent; above >= 0; above = nodes[std::size_t(above)].parent)
-                nodes[std::size_t(above)].changed = true;
+            const eval::Change change = eval::changeOf(was, asked(node).outcome);
+            node.worse = change == eval::Change::worse;
+            node.better = change == eval::Change::better;
+            for (int above = node.parent; above >= 0; above = nodes[std::size_t(above)].parent) {
+                nodes[std::size_t(above)].worse += node.worse;
+                nodes[std::size_t(above)].better += node.better;
+            }
         }
     }
     const eval::Result &result(const Node &node) const { return (*results)[node.result]; }
@@ -160,6 +181,8 @@ QVariant EvaluationModel::Private::group(const Node &node, int column, int role)
     const auto outcome = outcomeIn(column);
     if (role == ShareRole)
         return outcome ? QVariant(all.of(*outcome)) : QVariant();
+    if (role == EffortRole)
+        return QVariant::fromValue(effortOf(all));
     if (role != Qt::DisplayRole)
         return {};
     if (outcome)
@@ -211,7 +234,11 @@ QVariant EvaluationModel::data(const QModelIndex &index, int role) const
     case ModelRole:
         return toQt(d->result(node).model);
     case ChangedRole:
-        return node.changed;
+        return node.worse + node.better > 0;
+    case WorseRole:
+        return node.worse;
+    case BetterRole:
+        return node.better;
     case Qt::TextAlignmentRole:
         return index.column() == NameColumn ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
     default:

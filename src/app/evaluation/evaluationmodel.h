@@ -6,6 +6,7 @@
 #include <QAbstractItemModel>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,11 +37,19 @@ public:
         OutcomeRole,                 // question: "right", "wrong", "abstained" or "error"
         BeforeRole,                  // question: as above, in the earlier evaluation; empty where it was not asked
         ChangedRole,                 // bool: another outcome than before; of a group: one of its questions has
+        WorseRole,                   // int, of a group: how many of its questions got worse; of a question: 0 or 1
+        BetterRole,                  // as above
         QuestionRole,
         SourceRole,
         ModelRole, // of the result that an index belongs to
         QueryRole,
         GoldRole,
+        EffortRole, // of a group: Effort
+    };
+    struct Effort {                                                  // a question on the average
+        double firstRight = 0, firstWrong = 0, right = 0, wrong = 0; // 0 to 1
+        double attempts = 0, tokens = 0, seconds = 0;
+        std::optional<double> dollars; // none where the price of a call is not known
     };
     explicit EvaluationModel(QObject *parent = nullptr);
     ~EvaluationModel() override;
@@ -65,3 +74,5 @@ private:
 };
 
 } // namespace app
+
+Q_DECLARE_METATYPE(app::EvaluationModel::Effort)

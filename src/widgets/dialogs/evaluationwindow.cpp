@@ -7,11 +7,13 @@
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QProgressBar>
+#include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QStyledItemDelegate>
 #include <QTreeView>
@@ -45,20 +47,75 @@ protected:
         const Theme &theme = Theme::of(option->widget);
         const bool question = index.data(Evaluated::KindRole).value<Evaluated::Kind>() == Evaluated::Kind::Question;
         const bool changed = index.data(Evaluated::ChangedRole).toBool();
+        const int worse = index.data(Evaluated::WorseRole).toInt(), better = index.data(Evaluated::BetterRole).toInt();
         Role role = question || index.column() == Evaluated::NameColumn ? Role::text : Role::muted;
         if (index.column() == Evaluated::RightColumn)
             role = question ? Role::ok : Role::text;
         if (index.column() == Evaluated::WrongColumn || index.column() == Evaluated::FailedColumn)
             role = question || index.data(Evaluated::ShareRole).toDouble() > 0 ? Role::error : Role::muted;
+        if (index.column() == Evaluated::BeforeColumn && changed) {
+            role = worse > 0 ? Role::error : Role::ok;
+            option->text = question ? changeOf(worse > 0, outcomeText(index.data(Evaluated::BeforeRole).toString()))
+                                    : countsOf(worse, better);
+        }
         option->palette.setColor(QPalette::Text, theme.color(role));
         option->palette.setColor(QPalette::HighlightedText, theme.color(role));
         option->font.setBold(changed || !index.parent().isValid());
-        if (index.column() == Evaluated::BeforeColumn && changed)
-            option->text =
-                question ? EvaluationWindow::tr("was %1").arg(outcomeText(index.data(Evaluated::BeforeRole).toString()))
-                         : EvaluationWindow::tr("changed");
+    }
+
+private:
+    static QString changeOf(bool worse, const QString &before)
+    {
+        return worse ? EvaluationWindow::tr("worse, was %1").arg(before)
+                     : EvaluationWindow::tr("better, was %1").arg(before);
+    }
+    static QString countsOf(int worse, int better)
+    {
+        if (worse == 0)
+            return EvaluationWindow::tr("%1 better").arg(better);
+        if (better == 0)
+            return EvaluationWindow::tr("%1 worse").arg(worse);
+        return EvaluationWindow::tr("%1 worse, %2 better").arg(worse).arg(better);
     }
 };
+
+// Questions that got worse, and the groups that hold some.
+class WorseFilter final : public QSortFilterProxyModel {
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+    void setActive(bool active)
+    {
+        m_active = active;
+        invalidateFilter();
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        return !m_active || sourceModel()->index(row, 0, parent).data(Evaluated::WorseRole).toInt() > 0;
+    }
+
+private:
+    bool m_active = false;
+};
+
+QString percent(double share)
+{
+    return QLocale().toString(100 * share, 'f', 1) + QStringLiteral(" %");
+}
+
+QString effortText(const Evaluated::Effort &effort)
+{
+    const QLocale locale;
+    const QString money = !effort.dollars       ? EvaluationWindow::tr("money of unknown amount")
+                          : *effort.dollars > 0 ? EvaluationWindow::tr("%1 USD").arg(*effort.dollars, 0, 'f', 4)
+                                                : EvaluationWindow::tr("no money");
+    return EvaluationWindow::tr("First attempts %1 right, %2 wrong; after reflection %3 right, %4 wrong. "
+                                "A question took %5 attempts, %6 tokens, %7 and %8 s.")
+        .arg(percent(effort.firstRight), percent(effort.firstWrong), percent(effort.right), percent(effort.wrong),
+             locale.toString(effort.attempts, 'f', 2), locale.toString(effort.tokens, 'f', 0), money,
+             locale.toString(effort.seconds, 'f', 3));
+}
 
 QStringList partsOf(const QLineEdit *field)
 {
@@ -81,6 +138,9 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
       m_open(new QPushButton(tr("&Open as a run"))),
       m_progress(new QProgressBar),
       m_state(new QLabel),
+      m_effort(new QLabel),
+      m_onlyWorse(new QCheckBox(tr("Only what got &worse"))),
+      m_shown(new WorseFilter(this)),
       m_tree(new QTreeView)
 {
     const Theme &theme = Theme::of(parent);
@@ -89,7 +149,8 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     resize(theme.u(230), theme.u(160));
     auto *form = new QFormLayout;
     buildOrder(form);
-    m_tree->setModel(m_controller->model());
+    m_shown->setSourceModel(m_controller->model());
+    m_tree->setModel(m_shown);
     m_tree->setItemDelegate(new OutcomeDelegate(m_tree));
     m_tree->setAccessibleName(tr("Shares by category, and questions"));
     m_tree->setUniformRowHeights(true);
@@ -101,8 +162,13 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     m_state->setWordWrap(true);
     m_state->setTextFormat(Qt::PlainText);
     m_state->setText(tr("Each question is asked of every model, and its rows are compared with the right ones."));
+    m_effort->setWordWrap(true);
+    m_effort->setTextFormat(Qt::PlainText);
+    m_effort->hide();
+    m_onlyWorse->hide(); // until an earlier evaluation is laid beside
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_start);
+    buttons->addWidget(m_onlyWorse);
     buttons->addStretch(1);
     buttons->addWidget(m_open);
     buttons->addWidget(m_compare);
@@ -112,12 +178,20 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     column->addWidget(m_state);
     column->addWidget(m_progress);
     column->addWidget(m_tree, 1);
+    column->addWidget(m_effort);
     column->addLayout(buttons);
     m_start->setDefault(true);
     connect(m_start, &QPushButton::clicked, this, &EvaluationWindow::startOrStop);
     connect(m_compare, &QPushButton::clicked, this, &EvaluationWindow::compare);
     connect(m_export, &QPushButton::clicked, this, &EvaluationWindow::exportResults);
     connect(m_open, &QPushButton::clicked, this, [this] { open(m_tree->currentIndex()); });
+    connect(m_onlyWorse, &QCheckBox::toggled, this, [this](bool only) {
+        static_cast<WorseFilter *>(m_shown)->setActive(only);
+        expand();
+        if (only) // questions too: there are few, and they are what is looked for
+            m_tree->expandAll();
+    });
+    connect(m_controller->model(), &QAbstractItemModel::modelReset, this, &EvaluationWindow::showResults);
     connect(m_tree, &QTreeView::activated, this, &EvaluationWindow::open);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &EvaluationWindow::follow);
     connectController();
@@ -155,8 +229,7 @@ void EvaluationWindow::connectController()
             m_state->setText(tr("%1 of %2 asked: %3").arg(QLocale().toString(done), QLocale().toString(total), what));
         });
     connect(m_controller, &app::EvaluationController::finished, this, [this](bool stopped) {
-        for (int row = 0; row < m_controller->model()->rowCount(); ++row)
-            m_tree->expand(m_controller->model()->index(row, 0));
+        expand();
         const Theme &theme = Theme::of(this);
         m_tree->header()->setSectionResizeMode(Evaluated::NameColumn, QHeaderView::Stretch);
         m_tree->header()->setStretchLastSection(false);
@@ -171,12 +244,32 @@ void EvaluationWindow::connectController()
         follow();
     });
     connect(m_controller, &app::EvaluationController::compared, this, [this](const QString &file) {
-        for (int row = 0; row < m_controller->model()->rowCount(); ++row)
-            m_tree->expand(m_controller->model()->index(row, 0));
+        expand();
+        m_onlyWorse->show();
         m_state->setText(tr("Beside it: %1. What changed is in bold.").arg(file));
     });
     connect(m_controller, &app::EvaluationController::exported, this,
             [this](const QString &file) { m_state->setText(tr("Written: %1").arg(file)); });
+}
+
+void EvaluationWindow::expand()
+{
+    for (int row = 0; row < m_shown->rowCount(); ++row)
+        m_tree->expand(m_shown->index(row, 0));
+}
+
+// A line for each model on each source: what reflection gained, and what it took.
+void EvaluationWindow::showResults()
+{
+    const Evaluated *model = m_controller->model();
+    QStringList lines;
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const QModelIndex result = model->index(row, Evaluated::NameColumn);
+        const QString effort = effortText(result.data(Evaluated::EffortRole).value<Evaluated::Effort>());
+        lines << (model->rowCount() == 1 ? effort : result.data().toString() + QStringLiteral(": ") + effort);
+    }
+    m_effort->setText(lines.join(QLatin1Char('\n')));
+    m_effort->setVisible(!lines.isEmpty());
 }
 
 void EvaluationWindow::startOrStop()
@@ -187,6 +280,8 @@ void EvaluationWindow::startOrStop()
         return;
     }
     app::EvaluationOrder order;
+    m_onlyWorse->setChecked(false);
+    m_onlyWorse->hide();
     order.sources = partsOf(m_sources);
     order.models = partsOf(m_models);
     order.questions = partsOf(m_questions);
@@ -237,13 +332,13 @@ void EvaluationWindow::compare()
 
 void EvaluationWindow::exportResults()
 {
-    auto *dialog = new QFileDialog(this, tr("Export to"), {}, tr("JSON (*.json);;CSV (*.csv)"));
+    auto *dialog =
+        new QFileDialog(this, tr("Export to"), {}, tr("JSON (*.json);;CSV (*.csv);;Markdown (*.md);;JUnit (*.xml)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains(QLatin1String("csv")) ? QStringLiteral("csv")
-                                                                       : QStringLiteral("json"));
+        dialog->setDefaultSuffix(filter.section(QStringLiteral("*."), -1).chopped(1));
     });
     connect(dialog, &QFileDialog::fileSelected, m_controller, &app::EvaluationController::exportTo);
     dialog->open();

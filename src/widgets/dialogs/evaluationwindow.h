@@ -6,12 +6,14 @@
 #include <QDialog>
 #include <QPointer>
 
+class QCheckBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
+class QSortFilterProxyModel;
 class QTreeView;
 
 namespace app {
@@ -33,6 +35,8 @@ public:
     QSpinBox *generated() const { return m_generated; }
     QPushButton *startButton() const { return m_start; }
     QLabel *state() const { return m_state; }
+    QLabel *effort() const { return m_effort; }
+    QCheckBox *onlyWorse() const { return m_onlyWorse; }
 
 signals:
     void askRequested(const QString &source, const QString &model, const QString &question);
@@ -46,6 +50,8 @@ private:
     void compare();
     void exportResults();
     void browse();
+    void showResults();
+    void expand();
 
     app::AgentRunner *m_runner;
     app::EvaluationController *m_controller;
@@ -53,7 +59,9 @@ private:
     QSpinBox *m_generated;
     QPushButton *m_start, *m_compare, *m_export, *m_open;
     QProgressBar *m_progress;
-    QLabel *m_state;
+    QLabel *m_state, *m_effort; // what the results took, in a line
+    QCheckBox *m_onlyWorse;
+    QSortFilterProxyModel *m_shown; // of the results, by the tick
     QTreeView *m_tree;
 };
 
