@@ -5899,8 +5899,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>von Ihnen dazugenommen</translation>
     </message>
     <message>
-        <source>BM25 %1</source>
-        <translation>BM25 %1</translation>
+        <source>words %1</source>
+        <translation>Wörter %1</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6699,6 +6699,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 </context>
 <context>
     <name>widgets::DocumentsBar</name>
+    <message>
+        <source>Ranked by words</source>
+        <translation>Nach Wörtern</translation>
+    </message>
+    <message>
+        <source>Ranked by words and %1</source>
+        <translation>Nach Wörtern und %1</translation>
+    </message>
     <message>
         <source>&amp;Vectors…</source>
         <translation>&amp;Vektoren…</translation>

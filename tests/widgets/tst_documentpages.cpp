@@ -149,6 +149,8 @@ private slots:
         QCOMPARE(opened[0],
                  QVariantList({QStringLiteral("graph:"), QStringLiteral("Disease"), QStringLiteral("Gout")}));
         page.show(answerView());
+        QVERIFY(!page.links()->chips()->text().isEmpty()); // the same answer again
+        page.show({});
         QVERIFY(page.links()->chips()->text().isEmpty()); // another answer has other names
     }
 

@@ -142,6 +142,14 @@ void readVerdicts(DocumentAnswer &answer, const json &verdicts, const json &pass
 
 } // namespace
 
+QString DocumentAnswer::text() const
+{
+    QStringList all;
+    for (const SentenceView &sentence : sentences)
+        all += sentence.text;
+    return all.join(QLatin1Char(' '));
+}
+
 DocumentAnswer documentAnswer(const PageView &page)
 {
     DocumentAnswer answer;

@@ -44,6 +44,7 @@ struct DocumentAnswer {
     std::vector<SentenceView> sentences;
     QString search;          // the text of the page that is not an answer
     bool extractive = false; // of whole sentences of the documents
+    QString text() const;    // its sentences, one after the other
 };
 
 // Of the page's artefacts: passages, cited-text, the verdicts that are about one or the other, and the selection.

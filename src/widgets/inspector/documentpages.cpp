@@ -184,18 +184,18 @@ AnswerPage::AnswerPage(QWidget *parent)
     m_parts->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_parts->setModel(m_partsModel);
     m_parts->setItemDelegate(m_partDelegate);
+    // The words in the last column have what the others leave.
+    m_parts->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_parts->horizontalHeader()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
+    m_parts->setColumnWidth(1, Theme::of(this).u(14));
     score->addWidget(m_parts);
     column->addWidget(m_scorePart);
     m_scorePart->hide();
     m_stack->addWidget(new EmptyState(Icon::document, tr("This attempt has no answer yet.")));
     m_stack->addWidget(content);
     connect(m_sentences, &QTextBrowser::anchorClicked, this, &AnswerPage::follow);
-    connect(m_links, &NameLinks::linksRequested, this, [this](const QString &graph) {
-        QStringList sentences;
-        for (const app::SentenceView &sentence : m_answer.sentences)
-            sentences += sentence.text;
-        emit namesRequested(graph, sentences.join(QLatin1Char(' ')));
-    });
+    connect(m_links, &NameLinks::linksRequested, this,
+            [this](const QString &graph) { emit namesRequested(graph, m_answer.text()); });
     connect(m_open, &QPushButton::clicked, this, [this] {
         const auto &sentence = m_answer.sentences[std::size_t(m_sentence)];
         if (m_citation < 0 || m_citation >= int(sentence.citations.size()))
@@ -232,8 +232,10 @@ QString AnswerPage::place() const
 
 void AnswerPage::show(const app::PageView &view)
 {
+    const QString before = m_answer.text();
     m_answer = app::documentAnswer(view);
-    m_links->clear();
+    if (m_answer.text() != before) // the same answer is shown again with every change of its run
+        m_links->clear();
     m_stack->setCurrentIndex(m_answer.sentences.empty() ? 0 : 1);
     if (!m_answer.sentences.empty())
         showEvidence(0, 0);
@@ -520,7 +522,7 @@ QString PassagesPage::html() const
             text += coloured(QStringLiteral("✎ ") + escaped(isLeftOut ? tr("left out by you") : tr("put in by you")),
                              theme.color(Role::accent)) +
                     QLatin1String("<br>");
-        text += small(escaped(tr("BM25 %1").arg(QLocale().toString(passage.score, 'f', 2)) +
+        text += small(escaped(tr("words %1").arg(QLocale().toString(passage.score, 'f', 2)) +
                               (passage.why.isEmpty() ? QString() : QStringLiteral(" · ") + passage.why)),
                       theme) +
                 QLatin1String("</p>") + paragraph() +

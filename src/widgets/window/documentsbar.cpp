@@ -74,7 +74,9 @@ void DocumentsBar::followSource()
                           !source.uri.contains(QLatin1String("://"));
     setVisible(isFolder);
     const QString ranking = QString::fromStdString(source.info.dialect).section(QStringLiteral(", "), 1);
-    m_ranking->setText(ranking);
+    const QString model = ranking.section(QStringLiteral("vectors of "), 1); // as the collection names it
+    m_ranking->setText(model.isEmpty() ? tr("Ranked by words") : tr("Ranked by words and %1").arg(model));
+    m_ranking->setToolTip(ranking);
     if (m_source == source.uri)
         return;
     m_source = source.uri;
