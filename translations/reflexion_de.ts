@@ -1523,6 +1523,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::RunPresenter</name>
     <message>
+        <source>Read as: %1</source>
+        <translation>Gelesen als: %1</translation>
+    </message>
+    <message>
         <source>No source</source>
         <translation>Keine Quelle</translation>
     </message>

@@ -58,6 +58,37 @@ void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, 
 }
 
 // `chosen` is set where the subcommand is called.
+void addWords(CLI::App &app, const World &world, WordsOptions &options, std::function<int()> &chosen)
+{
+    CLI::App *words =
+        app.add_subcommand("words", "what words mean in questions to a source: teach, list, check and share them");
+    words->require_subcommand(1);
+    const auto add = [&](const char *name, const char *help, int (*run)(const World &, const WordsOptions &)) {
+        CLI::App *command = words->add_subcommand(name, help);
+        sourceOption(*command, options.source);
+        command->add_option("--words", options.file, "work on this words.yaml instead of what is kept for the source");
+        command->callback([&world, &options, &chosen, run] { chosen = [&, run] { return run(world, options); }; });
+        return command;
+    };
+    add("list", "all words, and what is wrong with them", wordsList)->add_flag("--json", options.json, "as JSON");
+    CLI::App *added = add("add", "teach a word", wordsAdd);
+    added->add_option("words", options.phrases, "the word or phrase; several with commas")->required();
+    added
+        ->add_option("meaning", options.meaning,
+                     "type, relationship, property, value, condition, measure, ordering, name or nothing")
+        ->required();
+    added->add_option("is", options.text,
+                      "what it is: \"TREATS.n_curators >= 2\", \"sum of ORDERS.price * ORDERS.quantity\"");
+    add("remove", "forget a word", wordsRemove)->add_option("words", options.phrases, "the word or phrase")->required();
+    add("export", "all words as a readable file", wordsExport)
+        ->add_option("file", options.text, "left out: standard output");
+    CLI::App *imported = add("import", "take over the words of a file", wordsImport);
+    imported->add_option("file", options.text, "a words.yaml")->required();
+    imported->add_flag("--replace", options.replace, "instead of the words that are kept");
+    add("check", "whether every word can be used with the schema as it is; exit code 1 where one cannot", wordsCheck);
+}
+
+// `chosen` is set where the subcommand is called.
 void addTools(CLI::App &app, const World &world, ToolsOptions &options, std::function<int()> &chosen)
 {
     CLI::App *tools = app.add_subcommand("tools", "the tools that agents may use: list and test them, allow your own");
@@ -162,6 +193,9 @@ int run(int argc, const char *const *argv, World &world)
         ->capture_default_str();
     askCommand->add_option("--prompt-set", asked.promptSet,
                            "another wording of the agent's prompts: biochatter (of kg-reflexion); left out: its own");
+    askCommand->add_flag("--trace-reading", asked.traceReading,
+                         "print how the offline rules read the question, pass by pass, before it is asked");
+    askCommand->add_flag("--no-words", asked.noWords, "a language model is not told what words were taught");
     askCommand->add_flag("--second-look", asked.secondLook,
                          "once the run is over, a language model compares the answer's wording with its rows");
     askCommand->add_option("--approve", asked.approve, "ask for leave before a query: never, costly or always")
@@ -178,6 +212,8 @@ int run(int argc, const char *const *argv, World &world)
         ->capture_default_str();
     askCommand->add_option("--reading", asked.reading,
                            "choose this one of the readings that were offered; it is remembered for the source");
+    askCommand->add_option("--words", asked.words,
+                           "a words.yaml: what words mean, instead of what is kept for the source");
     askCommand->add_option("question", asked.question, "the question")->required();
 
     QueryOptions queried;
@@ -215,6 +251,10 @@ int run(int argc, const char *const *argv, World &world)
     synonymsCommand->add_option("--forget", taught.forget, "forget the reading chosen for this question");
     synonymsCommand->add_flag("--json", taught.json, "as JSON");
 
+    WordsOptions words;
+    std::function<int()> wordsCommand;
+    addWords(app, world, words, wordsCommand);
+
     LessonsOptions lessonsShown;
     CLI::App *lessonsCommand =
         app.add_subcommand("lessons", "what the agents learned from failures on a source, and how often it helped");
@@ -251,6 +291,8 @@ int run(int argc, const char *const *argv, World &world)
     evalCommand
         ->add_option("--generate", evaluated.order.generate, "make so many questions from the source, and ask them")
         ->excludes(files);
+    evalCommand->add_option("--words", evaluated.words,
+                            "a words.yaml: what words mean, instead of what is kept for the source");
     evalCommand->add_option("--seed", evaluated.order.seed, "of the generated questions")->capture_default_str();
     evalCommand->add_option("--write", evaluated.written, "write the generated questions to this file");
     evalCommand->add_option("--compare", evaluated.compared, "show what changed since this file, written by --json");
@@ -333,6 +375,8 @@ int run(int argc, const char *const *argv, World &world)
         return audit(world, audited);
     if (*mcpCommand)
         return mcp(world, served);
+    if (wordsCommand)
+        return wordsCommand();
     if (documentsCommand)
         return documentsCommand();
     if (toolsCommand)

@@ -94,6 +94,8 @@ void printResult(const World &world, const agents::RunResult &result, const std:
                            duration(result.duration) + spent(result.usage)));
     if (!result.error.empty())
         print(world, result.error);
+    if (good && !result.readAs.empty())
+        print(world, "Read as: " + result.readAs);
     if (!result.remark.isEmpty())
         print(world, paint(world, result.remarkWarns ? Ink::warning : Ink::muted, result.remark.english()));
     if (!result.notRun.empty())
@@ -226,6 +228,7 @@ base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions 
         BASE_TRY(const agents::AgentSpec *agent, world.agents->choose(options.agent, source));
         BASE_TRY(request.settings.prompts, promptSet(options.promptSet, *agent));
     }
+    request.settings.words = !options.noWords;
     request.settings.secondLook = options.secondLook;
     request.settings.rowsSent = options.rows;
     request.settings.schemaBy = options.schemaBy;
@@ -265,6 +268,12 @@ int ask(const World &world, const AskOptions &options)
             world, base::Error{base::Category::usage, "There is no question: write one in quotes after ask.", {}, {}});
     if (!options.agent.empty() && !world.agents->find(options.agent)) // before anything is opened
         return complain(world, world.agents->make(options.agent, *world.resources).error());
+    if (!options.words.empty()) {
+        auto words = wordsIn(options.words);
+        if (!words)
+            return complain(world, words.error());
+        world.useWords(*std::move(words));
+    }
     auto source = open(world, options.source);
     if (!source)
         return complain(world, source.error());
@@ -274,6 +283,13 @@ int ask(const World &world, const AskOptions &options)
     auto schema = (*source)->describe(world.stop);
     if (!schema)
         return complain(world, schema.error());
+    if (options.traceReading) {
+        const auto lines = world.traceReading(*source, **schema, options.question, options.model);
+        if (!lines)
+            return complain(world, lines.error());
+        for (const auto &line : *lines)
+            options.json || options.jsonl ? note(world, line) : print(world, line);
+    }
     if (options.reading > 0)
         if (const auto taught = choose(world, options.reading, *request, *source, *schema); !taught)
             return complain(world, taught.error());

@@ -4,6 +4,7 @@
 
 #include "agents/engine/preparerun.h"
 #include "cli/world.h"
+#include "data/words.h"
 #include "eval/evaluationrequest.h"
 
 #include <cstdint>
@@ -32,6 +33,7 @@ struct AskOptions {
     std::string rows = "all";      // that the model is shown: all, sample, never
     std::string schemaBy = "fit";  // what it sees of the schema: fit, words, model
     std::string promptSet;         // another wording of the agent's prompts, by its name; empty: its own
+    bool noWords = false;          // a language model is not told what words were taught
     bool secondLook = false;       // a language model compares the answer's wording with its rows
     std::string approve = "never"; // which queries a person is asked about: never, costly, always
     std::size_t mostRows = 1000;   // of one query
@@ -41,8 +43,10 @@ struct AskOptions {
     bool json = false;             // one object at the end
     bool jsonl = false;            // an object an event
     std::string format = "table";
-    bool prompts = false;    // show every prompt
-    std::size_t reading = 0; // the offered one that is meant, from 1; 0: none is chosen
+    bool prompts = false;      // show every prompt
+    bool traceReading = false; // print what each pass of the rules did
+    std::string words;         // a file of words instead of those that are kept for the source; empty: those
+    std::size_t reading = 0;   // the offered one that is meant, from 1; 0: none is chosen
 };
 
 struct QueryOptions {
@@ -72,6 +76,15 @@ struct SynonymsOptions {
     std::vector<std::string> set;    // NAME=WORDS,WORDS: replaces the words of a name
     std::vector<std::string> forget; // questions whose chosen reading is forgotten
     bool json = false;
+};
+
+struct WordsOptions {
+    SourceOptions source;
+    std::string file;    // works on this words.yaml instead of what is kept for the source; empty: on that
+    std::string phrases; // with commas
+    std::string meaning; // "condition"
+    std::string text;    // of the meaning; or the file that is exported or imported
+    bool replace = false, json = false;
 };
 
 struct LessonsOptions {
@@ -122,6 +135,7 @@ struct EvalOptions {
     eval::EvaluationRequest order;
     std::string written;     // file for the generated questions
     std::string predictions; // file
+    std::string words;       // file of words instead of those that are kept for the source
     std::string compared;    // file that an earlier --json wrote
     bool json = false;
     bool csv = false;
@@ -138,6 +152,13 @@ int check(const World &world, const CheckOptions &options);
 int schema(const World &world, const SchemaOptions &options);
 int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);
+int wordsList(const World &world, const WordsOptions &options);
+int wordsAdd(const World &world, const WordsOptions &options);
+int wordsRemove(const World &world, const WordsOptions &options);
+int wordsExport(const World &world, const WordsOptions &options);
+int wordsImport(const World &world, const WordsOptions &options);
+int wordsCheck(const World &world, const WordsOptions &options);
+base::Result<data::Words> wordsIn(const std::string &file);
 int lessons(const World &world, const LessonsOptions &options);
 int audit(const World &world, const AuditOptions &options);
 // Serves MCP on `in` and `out` until its input ends.

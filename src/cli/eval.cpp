@@ -81,6 +81,12 @@ std::string missedBars(const EvalOptions &options, const std::vector<eval::Resul
 
 int eval(const World &world, const EvalOptions &options)
 {
+    if (!options.words.empty()) {
+        auto words = wordsIn(options.words);
+        if (!words)
+            return complain(world, words.error());
+        world.useWords(*std::move(words));
+    }
     std::ofstream predictions, written;
     for (auto [file, stream] : {std::pair(&options.predictions, &predictions), std::pair(&options.written, &written)}) {
         if (!file->empty())

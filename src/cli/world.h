@@ -7,6 +7,8 @@
 #include "base/keyvaluestore.h"
 #include "base/world.h"
 #include "data/repairer.h"
+#include "data/schema.h"
+#include "data/words.h"
 #include "llm/client.h"
 
 #include <cstdio>
@@ -43,6 +45,12 @@ struct World {
     // Fills the roles source, model and repairer for the source that is open; `record` names a file that keeps every
     // exchange with a model over the network, or is empty.
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>, const std::string &record)> provide;
+    // From here on these words count for every source, instead of those that are kept for it.
+    std::function<void(data::Words)> useWords;
+    // What each pass of the rules did with a question, line by line. May be empty.
+    std::function<base::Result<std::vector<std::string>>(std::shared_ptr<data::Source>, const data::Schema &,
+                                                         const std::string &question, const std::string &model)>
+        traceReading;
     // What a model costs, in words, with the date of the price; empty where it has none. May be empty itself.
     std::function<std::string(const std::string &model)> price;
     // Leave for a command of the person's own to run as its files are now. Each may be empty.

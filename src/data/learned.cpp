@@ -38,6 +38,11 @@ std::string keyOf(const std::string &source)
     return "learned/" + source;
 }
 
+std::string keyOfWords(const std::string &source)
+{
+    return "words/" + source + ".yaml";
+}
+
 } // namespace
 
 std::vector<std::string> Learned::wordsFor(std::string_view type, std::string_view property) const
@@ -189,12 +194,36 @@ base::Result<Synonym> nameIn(const Schema &schema, std::string_view name)
                                                                   : " Did you mean '" + near + "'?"));
 }
 
+Words allWords(const Learned &learned, const Schema &schema)
+{
+    Words words = learned.words;
+    Words taught;
+    for (const auto &synonym : learned.synonyms) {
+        Word word;
+        word.phrases = {synonym.words};
+        word.type = synonym.type;
+        word.meaning = !synonym.property.empty()           ? Word::Meaning::property
+                       : schema.relationship(synonym.type) ? Word::Meaning::relationship
+                                                           : Word::Meaning::type;
+        if (!synonym.property.empty())
+            word.properties = {synonym.property};
+        taught.push_back(std::move(word));
+    }
+    add(words, taught);
+    return words;
+}
+
 base::Result<Learned> LearnedStore::read(const std::string &source) const
 {
     if (!m_store)
         return Learned{};
     BASE_TRY(const std::string text, m_store->read(keyOf(source)));
-    return text.empty() ? base::Result<Learned>(Learned{}) : readLearned(text);
+    BASE_TRY(auto learned, text.empty() ? base::Result<Learned>(Learned{}) : readLearned(text));
+    BASE_TRY(const std::string words, m_store->read(keyOfWords(source)));
+    if (!words.empty()) {
+        BASE_TRY(learned.words, readWords(words));
+    }
+    return learned;
 }
 
 base::Status LearnedStore::write(const std::string &source, const Learned &learned) const
@@ -202,7 +231,10 @@ base::Status LearnedStore::write(const std::string &source, const Learned &learn
     if (!m_store)
         return base::fail(base::Category::storage,
                           "Nothing can be kept here: there is no folder for data of this program.");
-    return m_store->write(keyOf(source), learned.empty() ? std::string() : toJson(learned));
+    Learned rest = learned;
+    rest.words.clear();
+    BASE_CHECK(m_store->write(keyOf(source), rest.empty() ? std::string() : toJson(rest)));
+    return m_store->write(keyOfWords(source), learned.words.empty() ? std::string() : toYaml(learned.words, source));
 }
 
 } // namespace data

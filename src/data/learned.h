@@ -6,6 +6,7 @@
 
 #include "base/keyvaluestore.h"
 #include "data/lesson.h"
+#include "data/words.h"
 
 #include <string>
 #include <string_view>
@@ -35,9 +36,10 @@ struct Learned {
     std::vector<Synonym> synonyms;
     std::vector<ChosenReading> readings; // the oldest first
     std::vector<Lesson> lessons;         // as they came
+    Words words;                         // what words mean; kept in a file of its own, words.yaml
 
     bool operator==(const Learned &) const = default;
-    bool empty() const { return synonyms.empty() && readings.empty() && lessons.empty(); }
+    bool empty() const { return synonyms.empty() && readings.empty() && lessons.empty() && words.empty(); }
     std::vector<std::string> wordsFor(std::string_view type, std::string_view property = {}) const;
     // Replaces the words of one name; blank and repeated ones are left out.
     void setWords(const std::string &type, const std::string &property, const std::vector<std::string> &words);
@@ -58,7 +60,10 @@ base::Result<Learned> readLearned(std::string_view json);
 // what is near where there is none.
 base::Result<Synonym> nameIn(const Schema &schema, std::string_view name);
 
-// Where it is kept: one text under each source's name. The store outlives it.
+// The words, and the synonyms of names as words.
+Words allWords(const Learned &learned, const Schema &schema);
+
+// Where it is kept: one text under each source's name, and one with its words. The store outlives it.
 class LearnedStore {
 public:
     explicit LearnedStore(base::KeyValueStore *store) : m_store(store) {} // null: nothing is kept

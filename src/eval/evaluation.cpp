@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/evaluation.h"
 
+#include "agents/engine/names.h"
 #include "agents/engine/result.h"
 #include "base/jsonread.h"
 #include "data/rows.h"
@@ -86,6 +87,10 @@ Prediction predictionOf(const agents::RunResult &result, std::string id)
 {
     Prediction prediction;
     prediction.id = std::move(id);
+    prediction.readAs = result.readAs;
+    if (const auto sure = result.results.find(agents::names::confidence); sure != result.results.end())
+        if (sure->is_number())
+            prediction.confidence = sure->get<double>();
     prediction.query = result.query;
     prediction.iterations = static_cast<int>(result.attempts.size());
     prediction.usage = result.usage;

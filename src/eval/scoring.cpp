@@ -230,6 +230,10 @@ std::string toJsonLine(const Prediction &prediction)
               {"seconds", secondsOf(prediction.duration)}};
     if (prediction.first)
         line["first"] = {{"query", prediction.first->query}, {"rows", prediction.first->rows}};
+    if (!prediction.readAs.empty())
+        line["read_as"] = prediction.readAs;
+    if (prediction.confidence)
+        line["confidence"] = *prediction.confidence;
     if (prediction.answer) {
         line["answer"] = *prediction.answer;
         line["cited"] = json::array();

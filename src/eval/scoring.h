@@ -38,6 +38,8 @@ struct Prediction {
     int iterations = 0; // attempts that were made
     base::Usage usage{};
     std::chrono::nanoseconds duration{0};
+    std::string readAs{};               // how the rules understood the question; empty where nobody said
+    std::optional<double> confidence{}; // and how sure they were
 };
 
 enum class Outcome { right, wrong, abstained, error };

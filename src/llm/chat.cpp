@@ -93,6 +93,9 @@ ChatReply replyFrom(const json &in)
                                word.value("weight", 1.0), word.value("repaired", false)});
     for (const auto &reading : in.value("readings", json::array()))
         reply.readings.push_back({reading.value("text", std::string()), reading.value("query", std::string())});
+    reply.readAs = in.value("read_as", std::string());
+    if (const auto sure = in.find("confidence"); sure != in.end() && sure->is_number())
+        reply.confidence = sure->get<double>();
     return reply;
 }
 
@@ -129,6 +132,10 @@ json ChatReply::toJson() const
                                 {"repaired", word.repaired}});
     for (const auto &reading : readings)
         out["readings"].push_back({{"text", reading.text}, {"query", reading.query}});
+    if (!readAs.empty())
+        out["read_as"] = readAs;
+    if (confidence)
+        out["confidence"] = *confidence;
     return out;
 }
 

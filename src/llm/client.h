@@ -79,6 +79,8 @@ struct ChatReply {
     std::string wire;         // raw reply as received; empty for a local model
     std::vector<WordMapping> words;
     std::vector<Reading> readings;
+    std::string readAs;               // of a local model: the question as it was understood, in one sentence
+    std::optional<double> confidence; // in that, 0 to 1
 
     nlohmann::json toJson() const;
     static base::Result<ChatReply> fromJson(const nlohmann::json &json);

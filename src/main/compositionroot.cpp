@@ -21,7 +21,9 @@
 #include "main/personaltools.h"
 #include "main/runsources.h"
 #include "main/sourcecontext.h"
+#include "offline/reading/interpreter.h"
 #include "offline/reading/offlineclient.h"
+#include "offline/reading/readingtrace.h"
 #include "offline/reading/rulequestions.h"
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
@@ -412,7 +414,8 @@ base::ArtefactDecoders CompositionRoot::decoders()
 std::shared_ptr<SourceContext> CompositionRoot::room(const std::shared_ptr<data::Source> &source, const Guard &guard,
                                                      data::SourceRegistry::Progress progress) const
 {
-    return std::make_shared<SourceContext>(source, guard, *m_resources, m_store.get(), m_names, std::move(progress));
+    return std::make_shared<SourceContext>(source, guard, *m_resources, m_store.get(), m_names, std::move(progress),
+                                           m_words);
 }
 
 base::Result<data::Learned> CompositionRoot::teach(SourceContext &room,
@@ -570,11 +573,42 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
         return std::any(
             bound<data::LessonBook, platform::ThreadBoundLessons>(queue, std::make_shared<RoomLessons>(room)));
     });
+    services.add(agents::roles::words, [room, queue](const std::string &) -> base::Result<std::any> {
+        BASE_TRY(auto words, atSource(queue, [&] { return room->words(); }));
+        return std::any(std::make_shared<data::Words>(std::move(words)));
+    });
     services.add(agents::roles::repairer, [room, queue](const std::string &name) -> base::Result<std::any> {
         BASE_TRY(auto known, atSource(queue, [&] { return room->knowledge(languageOf(name)); }));
         return std::any(bound<data::Repairer, platform::ThreadBoundRepairer>(
             queue, std::make_shared<offline::RuleRepairer>(std::move(known))));
     });
+}
+
+base::Result<std::vector<std::string>>
+CompositionRoot::traceReading(std::shared_ptr<data::Source> source, const data::Schema &schema,
+                              const std::string &question, const std::string &model, const std::stop_token &stop) const
+{
+    if (model != "offline" && !model.starts_with("offline:"))
+        return base::fail(base::Category::usage, "Only the offline rules read in passes: ask with --model offline.");
+    const auto context = room(std::move(source));
+    BASE_TRY(const auto known, context->knowledge(languageOf(model)));
+    BASE_CHECK(known->prepare(schema, stop));
+    offline::ReadingTrace trace;
+    const auto understood = offline::understand(question, *known, &trace);
+    std::vector<std::string> lines{"Pieces"};
+    for (const auto &piece : trace.pieces)
+        lines.push_back("  " + piece);
+    for (const auto &step : trace.steps) {
+        lines.push_back(step.pass + (step.did.empty() ? ": nothing" : ""));
+        for (const auto &did : step.did)
+            lines.push_back("  " + did);
+    }
+    lines.emplace_back("Readings");
+    for (const auto &reading : trace.readings)
+        lines.push_back("  " + reading);
+    if (!understood.abstains.empty())
+        lines.push_back("Declined: " + understood.abstains);
+    return lines;
 }
 
 namespace {

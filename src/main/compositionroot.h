@@ -15,6 +15,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,12 @@ public:
     // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
     // `guard`, where given, is put around it; `progress` hears of the learning, with an empty text when it is over.
     using Guard = std::function<std::shared_ptr<data::Source>(std::shared_ptr<data::Source>)>;
+    // How the rules of this model read a question, pass by pass: a line for each thing that a pass did.
+    base::Result<std::vector<std::string>> traceReading(std::shared_ptr<data::Source> source,
+                                                        const data::Schema &schema, const std::string &question,
+                                                        const std::string &model, const std::stop_token &stop) const;
+    // For sources that are opened from here on, instead of the words that are kept for them.
+    void useWords(data::Words words) { m_words = std::move(words); }
     std::shared_ptr<SourceContext> room(const std::shared_ptr<data::Source> &source, const Guard &guard = {},
                                         data::SourceRegistry::Progress progress = {}) const;
 
@@ -107,6 +114,7 @@ private:
     std::unique_ptr<PersonalResources> m_resources;
     std::unique_ptr<base::Clock> m_clock;
     std::unique_ptr<base::KeyValueStore> m_store;
+    std::optional<data::Words> m_words;
     std::shared_ptr<base::KeyValueStore> m_names; // indexes of stored names, by what they are of
     std::unique_ptr<Models> m_models;
     std::shared_ptr<const PersonalToolBox> m_tools;

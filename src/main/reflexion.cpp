@@ -63,7 +63,7 @@ int main(int argc, char **argv)
     program::outliveFileLimits();
     const std::vector<std::string> arguments = program::takeArguments(argc, argv);
     const InterruptWatch watch;
-    const program::CompositionRoot root;
+    program::CompositionRoot root;
     cli::World world;
     world.version = REFLEXION_VERSION;
     world.sources = &root.sources();
@@ -72,6 +72,11 @@ int main(int argc, char **argv)
     world.web = [] { return platform::httpTransport("reflexion/" REFLEXION_VERSION); };
     world.provide = [&root](workflow::Services &services, std::shared_ptr<data::Source> source,
                             const std::string &record) { root.provide(services, std::move(source), record); };
+    world.traceReading = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                         const std::string &question, const std::string &model) {
+        return root.traceReading(std::move(source), schema, question, model, world.stop);
+    };
+    world.useWords = [&root](data::Words words) { root.useWords(std::move(words)); };
     world.price = [&root](const std::string &model) { return root.models().price(model); };
     world.audit = root.audit();
     world.log = root.log();

@@ -13,6 +13,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace program {
@@ -21,13 +22,15 @@ class SourceContext {
 public:
     SourceContext(const std::shared_ptr<data::Source> &source, const CompositionRoot::Guard &guard,
                   const base::Resources &resources, base::KeyValueStore *store,
-                  std::shared_ptr<base::KeyValueStore> names, data::SourceRegistry::Progress progress)
+                  std::shared_ptr<base::KeyValueStore> names, data::SourceRegistry::Progress progress,
+                  std::optional<data::Words> words = std::nullopt)
         : m_asker(std::make_shared<std::string>("agent")),
           m_source(data::AuditedSource::askedBy(source, m_asker)),
           m_resources(resources),
           m_store(store),
           m_names(std::move(names)),
-          m_progress(std::move(progress))
+          m_progress(std::move(progress)),
+          m_words(std::move(words))
     {
         if (guard)
             m_source = guard(m_source);
@@ -43,7 +46,7 @@ public:
         if (!known) {
             BASE_TRY(known, load(language));
             // What cannot be read is as if nothing were taught; whoever teaches hears of it.
-            known->setLearned(m_store.read(m_source->info().name).value_or(data::Learned{}));
+            known->setLearned(withWords(m_store.read(m_source->info().name).value_or(data::Learned{})));
             known->setCache(m_names);
             if (m_progress)
                 known->setProgress([progress = m_progress](std::size_t names) {
@@ -63,11 +66,25 @@ public:
         }
         for (auto &[language, known] : m_knowledge)
             if (known)
-                known->setLearned(learned);
+                known->setLearned(withWords(learned));
         return learned;
+    }
+    // What words mean here: those that were taught and kept, or the ones of a file in their place.
+    base::Result<data::Words> words()
+    {
+        BASE_TRY(data::Learned learned, m_store.read(m_source->info().name));
+        return withWords(std::move(learned)).words;
     }
 
 private:
+    data::Learned withWords(data::Learned learned) const
+    {
+        if (m_words) {
+            learned.words = *m_words;
+            learned.synonyms.clear();
+        }
+        return learned;
+    }
     base::Result<std::shared_ptr<offline::Knowledge>> load(const std::string &language) const
     {
         if (language.find('/') == std::string::npos)
@@ -83,6 +100,7 @@ private:
     data::LearnedStore m_store;
     std::shared_ptr<base::KeyValueStore> m_names;
     data::SourceRegistry::Progress m_progress;
+    std::optional<data::Words> m_words;
     std::map<std::string, std::shared_ptr<offline::Knowledge>> m_knowledge;
 };
 

@@ -52,11 +52,14 @@ base::Status writeFile(const std::string &path, std::string_view bytes)
 // A key may be any text, a path and an address among them: what is no plain letter is written in per cent.
 std::string FolderStore::fileOf(const std::string &key) const
 {
-    QByteArray name = QUrl::toPercentEncoding(QString::fromStdString(key), {}, "~");
+    // What people read and edit keeps its own ending.
+    const bool isYaml = key.ends_with(".yaml");
+    QByteArray name =
+        QUrl::toPercentEncoding(QString::fromStdString(isYaml ? key.substr(0, key.size() - 5) : key), {}, "~");
     constexpr int longest = 180; // file systems take 255
     if (name.size() > longest)
         name = name.left(longest) + '-' + QByteArray::number(qHash(name, 0), 16);
-    return m_folder + "/" + name.toStdString() + ".json";
+    return m_folder + "/" + name.toStdString() + (isYaml ? ".yaml" : ".json");
 }
 
 base::Result<std::string> FolderStore::read(const std::string &key) const

@@ -222,6 +222,8 @@ private slots:
             QFile source(files.next());
             const QString name = files.fileName();
             const QString stage = QFileInfo(source.fileName()).dir().dirName();
+            if (name == "readingtrace.cpp")
+                continue; // it reads nothing: for developers, in English, it names what stands in the frame
             const bool reads = stage == "reading" || (stage == "joining" && name != "logicalform.cpp");
             if (!reads && !others.contains(name))
                 continue;

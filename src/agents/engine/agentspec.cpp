@@ -311,6 +311,8 @@ std::vector<ArtefactSpec> commonArtefacts()
             {names::error, kinds::json, "Error"},
             {names::words, kinds::annotations, "How the question was read", {}, names::question},
             {names::readings, kinds::choices, "Readings"},
+            {names::readAs, kinds::text, "Read as", {}, names::question},
+            {names::confidence, kinds::json, "Confidence of the reading", {}, names::question},
             {names::model, kinds::json, "Model"},
             {names::outputRepairs, kinds::json, "What was mended in the reply"},
             {names::stopRule, kinds::json, "Stop rule"},
@@ -416,7 +418,8 @@ private:
         need(!card.rail.empty(), "its card has no steps");
         for (const auto *path : {&card.outcome, &card.problem, &card.move, &card.moveReason, &card.best})
             known(*path, "its card");
-        for (const auto *name : {&card.proposal, &card.findings, &card.answer, &card.remark, &card.reflection})
+        for (const auto *name :
+             {&card.proposal, &card.findings, &card.answer, &card.remark, &card.readAs, &card.reflection})
             known(*name, "its card");
         need(!card.headline.empty(), "its card has no headline");
         for (const auto &path : card.headline)

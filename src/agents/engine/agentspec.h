@@ -179,6 +179,7 @@ struct CardSpec {
     workflow::Name answer = {};      // the answer in words
     // What was found when the answer was looked at once more: JSON {warns: bool, says: base::CodedText}.
     workflow::Name remark = {};
+    workflow::Name readAs = {}; // how the question was understood, in one sentence
     // What was thought of the iteration, and by which nodes; other nodes may write it before there is an outcome.
     workflow::Name reflection = {};
     std::vector<workflow::Name> judges = {};

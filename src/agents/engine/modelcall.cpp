@@ -116,6 +116,8 @@ workflow::Changes changesOf(const ModelAnswer &answer)
     if (reply.contains("words"))
         changes.emplace_back(names::words, base::json(reply["words"]));
     changes.emplace_back(names::readings, reply.contains("readings") ? base::json(reply["readings"]) : nullptr);
+    changes.emplace_back(names::readAs, answer.reply.readAs.empty() ? nullptr : base::text(answer.reply.readAs));
+    changes.emplace_back(names::confidence, answer.reply.confidence ? base::json(*answer.reply.confidence) : nullptr);
     if (!answer.abstained.empty()) {
         changes.emplace_back(names::reply, base::json({{"abstained", answer.abstained}}));
         changes.emplace_back(names::answer, base::text(answer.abstained));
@@ -133,8 +135,8 @@ workflow::Changes changesOf(const ModelAnswer &answer)
 
 std::vector<workflow::Name> changesOfAnswer()
 {
-    return {names::model, names::reply,  names::words,         names::readings,
-            names::error, names::answer, names::outputRepairs, names::executionScore};
+    return {names::model,      names::reply, names::words,  names::readings,      names::readAs,
+            names::confidence, names::error, names::answer, names::outputRepairs, names::executionScore};
 }
 
 } // namespace agents

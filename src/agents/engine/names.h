@@ -19,6 +19,8 @@ inline constexpr const char *schemaAllowed = "schema_allowed";
 inline constexpr const char *stopRule = "stop_rule";
 // json: Settings::toJson()
 inline constexpr const char *settings = "settings";
+// text, optional: what people taught that words mean in this source, a line each
+inline constexpr const char *taughtWords = "taught_words";
 // json, optional: {name: value}: what a person lays beside the question
 inline constexpr const char *context = "context";
 // json, optional: [{question, answer}]: runs that the question follows, the oldest first
@@ -46,6 +48,10 @@ inline constexpr const char *outputRepairs = "output_repairs";
 inline constexpr const char *reflection = "reflection";
 // json: [{begin, end, target, kind, weight, repaired}], spans of the question
 inline constexpr const char *words = "words";
+// text: by the offline rules, the question as they understood it, in one sentence; absent for what others wrote
+inline constexpr const char *readAs = "read_as";
+// json: 0 to 1, how sure the rules are of that
+inline constexpr const char *confidence = "confidence";
 // json: [{text, query}]: for buttons, where the model could not choose
 inline constexpr const char *readings = "readings";
 
@@ -146,6 +152,8 @@ inline constexpr const char *model = "model";
 inline constexpr const char *runs = "runs";
 // data::Repairer; optional
 inline constexpr const char *repairer = "repairer";
+// data::Words: what people taught about the source; optional
+inline constexpr const char *words = "words";
 // data::LessonBook; optional
 inline constexpr const char *lessons = "lessons";
 // agents::ToolSet (agents/react/toolset.h), of agents that call tools

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "data/schemaartefact.h"
 #include "data/source.h"
+#include "data/words.h"
 #include "llm/client.h"
 
 #include <algorithm>
@@ -67,6 +68,7 @@ workflow::Bindings bindingsOf(const RunRequest &request, const workflow::Service
     bind(roles::source, source.uri.empty() ? source.name : source.uri);
     bind(roles::repairer, repairerFor(request.model));
     bind(roles::lessons, "kept");
+    bind(roles::words, "kept");
     bind(roles::tools, toolsBinding(request));
     return bindings;
 }
@@ -111,6 +113,18 @@ base::Result<std::string> modelToKeep(const std::string &model)
                           "dialog Model, or in the variable that it names.");
     const std::size_t name = model.find('#', address); // "http://host/v1#model"
     return base::addressToShow(model.substr(0, name), false) + (name == std::string::npos ? "" : model.substr(name));
+}
+
+// What a language model is told of the words that people taught; null where there are none, or they are to be left out.
+base::ArtefactPtr taughtWords(const PreparedRun &run, const Settings &settings, RunWorld &world)
+{
+    if (!settings.words || !world.schema || !run.graph->isInput(names::taughtWords) ||
+        !world.services->serves(roles::words))
+        return nullptr;
+    world.services->bind(std::make_shared<const workflow::Bindings>(run.bindings));
+    const auto words = world.services->get<data::Words>(roles::words); // unreadable ones are as if there were none
+    const std::string text = words ? data::describe(**words, *world.schema) : std::string();
+    return text.empty() ? nullptr : base::text("What words mean here:\n" + text + "\n");
 }
 
 } // namespace
@@ -165,6 +179,8 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
     run.inputs = inputsOf(request, world.schema, *run.graph);
     run.limits = limitsOf(*spec, *request.stop);
     run.bindings = bindingsOf(request, *world.services);
+    if (auto words = taughtWords(run, request.settings, world))
+        run.inputs.emplace_back(names::taughtWords, std::move(words));
     run.prepareBreakpoints = [agent = run.agent](workflow::Breakpoints &all) { prepareBreakpoints(all, agent); };
     if (request.modelName.empty() && world.services->serves(roles::model)) {
         world.services->bind(std::make_shared<const workflow::Bindings>(run.bindings));

@@ -132,6 +132,7 @@ void take(RunResult &result, const State &shown, const State &last)
     const auto &remark = shown.json(agent.card.remark);
     result.remark = base::codedTextIn(remark, "says");
     result.remarkWarns = remark.is_object() && remark.value("warns", false);
+    result.readAs = readAsOf(agent, shown);
     result.query = textAt(shown, agent.card.headline.front());
     result.rows = shown.get(artefactOf(agent.card.outcome));
     if (agent.score) {
@@ -212,6 +213,13 @@ std::string leftUnrun(const AgentSpec &agent, const std::vector<CheckpointPtr> &
     return isOld ? std::string() : proposed;
 }
 
+std::string readAsOf(const AgentSpec &agent, const State &state)
+{
+    std::string said = agent.card.readAs.empty() ? std::string() : textAt(state, agent.card.readAs);
+    const bool wasMended = !said.empty() && !agent.card.move.empty() && !textAt(state, agent.card.move).empty();
+    return wasMended ? said + " " + textAt(state, agent.card.moveReason) : said;
+}
+
 RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &path, std::string_view reason)
 {
     RunResult result;
@@ -287,6 +295,7 @@ json toJson(const RunResult &result)
                 {"status", toString(result.status)},
                 {"reason", result.reason},
                 {"answer", result.answer},
+                {"read_as", result.readAs.empty() ? json() : json(result.readAs)},
                 {"iteration", result.iteration},
                 {"attempts", std::move(attempts)},
                 {"not_run", result.notRun.empty() ? json() : json(result.notRun)},

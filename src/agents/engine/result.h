@@ -50,6 +50,7 @@ struct RunResult {
     std::vector<AttemptResult> attempts;
     base::CodedText remark; // of a second look at the answer; empty where none was made
     bool remarkWarns = false;
+    std::string readAs; // how the question was understood, with what was mended since; empty where nobody said
     std::string notRun; // what was proposed at the end, and left unrun by the rule that ended the run
     std::string error;  // a sentence, where the run failed
     base::Usage usage;
@@ -68,6 +69,10 @@ std::string leftUnrun(const AgentSpec &agent, const std::vector<workflow::Checkp
 
 // Is the outcome of its attempts a table, by the agent's description?
 bool givesRows(const RunResult &result);
+
+// How the question was understood when the state was reached, in one sentence; and what was mended since. Empty where
+// nobody said.
+std::string readAsOf(const AgentSpec &agent, const workflow::State &state);
 
 // What another model, which asked for the run, is told of it: the answer, the query, and at most so many rows.
 std::string textForModel(const RunResult &result, std::size_t rows, std::size_t cellBytes);

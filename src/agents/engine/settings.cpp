@@ -43,6 +43,7 @@ json Settings::toJson() const
                 {"retryMilliseconds", retryDelay.count()},
                 {"prompts", prompts},
                 {"secondLook", secondLook},
+                {"words", words},
                 {"passages", passages},
                 {"callsTogether", callsTogether},
                 {"approve", approve},
@@ -79,6 +80,8 @@ Settings Settings::fromJson(const json &in)
         settings.prompts = prompts->get<std::string>();
     if (const auto looks = in.find("secondLook"); looks != in.end() && looks->is_boolean())
         settings.secondLook = looks->get<bool>();
+    if (const auto words = in.find("words"); words != in.end() && words->is_boolean())
+        settings.words = words->get<bool>();
     take(in, "approveRows", settings.approveRows);
     if (const auto schema = in.find("answerSchema"); schema != in.end() && schema->is_object())
         settings.answerSchema = *schema;

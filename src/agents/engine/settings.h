@@ -22,6 +22,7 @@ struct Settings {
     std::string schemaBy = "fit";
     std::int64_t schemaTokens = 6000; // a larger schema is cut down to what the question's words point at
     std::string prompts;              // a set of prompts by its name (AgentSpec::promptSets); empty: the agent's own
+    bool words = true;                // a language model is told what people taught that words mean
     bool secondLook = false;  // a language model compares the answer's wording with its rows, once the run is over
     int transientRetries = 3; // of one query, for what is over in a moment
     std::chrono::milliseconds retryDelay{200}; // before the first of them; doubled each time

@@ -68,7 +68,8 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
     PromptBuilder builder;
     builder.message(llm::Role::system)
         .block("instructions", filled(texts.text(revises ? "revise" : "draft"), values) + "\n")
-        .block("schema", state.get(names::schemaText));
+        .block("schema", state.get(names::schemaText))
+        .block("words", state.get(names::taughtWords));
     builder.message(llm::Role::user)
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state));
@@ -239,7 +240,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.prelude = schemaNodes(language, shared);
     hooks.draft = {generateQueryTool(),
                    [shared](const State &state, Context &context) { return prompt(state, context, *shared, false); },
-                   joinedNames({names::schemaText, names::settings}, readsOfOriginalPrompt()),
+                   joinedNames({names::schemaText, names::settings, names::taughtWords}, readsOfOriginalPrompt()),
                    parseDraft,
                    {names::settings},
                    {names::searchQueries, names::reflection},
@@ -247,7 +248,8 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.revise = {
         reviseQueryTool(),
         [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
-        joinedNames({names::schemaText, names::settings, names::findings, names::memory}, readsOfOriginalPrompt()),
+        joinedNames({names::schemaText, names::settings, names::findings, names::memory, names::taughtWords},
+                    readsOfOriginalPrompt()),
         parseRevision,
         {names::settings},
         {names::searchQueries, names::reflection, names::modelScore, names::repair},
@@ -262,7 +264,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.stop = [](const State &state) { return lookedAt(state, stopAfterRevise(state)); };
     hooks.closing = {{lookLabel, secondLook()}};
     hooks.inputs = {names::schema};
-    hooks.optionalInputs = {names::settings, names::schemaAllowed};
+    hooks.optionalInputs = {names::settings, names::schemaAllowed, names::taughtWords};
     hooks.personal = {names::wantedQueries};
     hooks.clears = cleared();
     return reflexionLoop(std::move(hooks));

@@ -24,7 +24,9 @@ base::Result<Changes> editedQuery(const std::string &text, const State &)
     if (base::trim(text).empty())
         return fail(Category::input, "The query is empty: write one, or choose another step.");
     return Changes{{names::searchQueries, base::json(json::array({text}))},
-                   {names::wantedQueries, base::json(json::array({text}))}};
+                   {names::wantedQueries, base::json(json::array({text}))},
+                   {names::readAs, nullptr}, // what a person wrote is none of the rules' reading
+                   {names::confidence, nullptr}};
 }
 
 std::string queryToEdit(const State &state)
@@ -111,6 +113,7 @@ std::vector<ArtefactSpec> artefacts()
                                   selection,
                                   {names::schema, kinds::schema, "Schema"},
                                   {names::schemaText, kinds::text, "Schema as the model sees it", {}, names::schema},
+                                  {names::taughtWords, kinds::text, "Words that were taught"},
                                   {names::findings, kinds::findings, "Findings", {}, names::query},
                                   {names::facts, kinds::facts, "What the query reads", {}, names::query},
                                   {names::fixes, kinds::json, "Fixes", {}, names::query},
@@ -145,6 +148,7 @@ CardSpec card()
     card.problem = path(names::error, "message");
     card.findings = names::findings;
     card.answer = names::answer;
+    card.readAs = names::readAs;
     card.reflection = names::reflection;
     card.menders = {nodes::fix};
     card.move = path(names::repair, "move");
@@ -191,7 +195,7 @@ AgentSpec querySpec()
                      {"score_parts", {names::executionScore}, How::score}},
                     {names::reflection, names::hints}};
     spec.writes = {names::facts, [](const State &state) { return afterCheck(state) == reasons::refused; }};
-    spec.results = {names::executionScore, names::modelScore, names::readings};
+    spec.results = {names::executionScore, names::modelScore, names::readings, names::confidence};
     return spec;
 }
 

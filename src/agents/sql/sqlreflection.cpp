@@ -67,7 +67,8 @@ base::Result<base::ArtefactPtr> generatePrompt(const State &state, const PromptT
     PromptBuilder builder;
     builder.message(llm::Role::system)
         .block("instructions", filled(texts.text("generate"), values) + "\n")
-        .block("schema", state.get(names::schemaText));
+        .block("schema", state.get(names::schemaText))
+        .block("words", state.get(names::taughtWords));
     builder.message(llm::Role::user)
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state))
@@ -95,8 +96,8 @@ CallHooks generateHooks(PromptTexts texts)
         return state.list(names::attempts) ? reviseQueryTool() : generateQueryTool();
     };
     hooks.prompt = [texts = std::move(texts)](const State &state, Context &) { return generatePrompt(state, texts); };
-    hooks.promptReads = {names::question, names::schemaText, names::hints,  names::settings,
-                         names::attempts, names::dialect,    names::lessons};
+    hooks.promptReads = {names::question, names::schemaText, names::hints,   names::settings,
+                         names::attempts, names::dialect,    names::lessons, names::taughtWords};
     hooks.parse = parseGenerated;
     hooks.parseReads = {names::attempts};
     hooks.parseWrites = {names::searchQueries, names::repair};
@@ -175,7 +176,7 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const Que
 {
     auto graph = std::make_shared<workflow::StateGraph>(sqlReflectionName);
     graph->input(names::question).input(names::schema);
-    for (const char *name : {names::stopRule, names::settings, names::schemaAllowed})
+    for (const char *name : {names::stopRule, names::settings, names::schemaAllowed, names::taughtWords})
         graph->optionalInput(name);
     graph->personal({names::personScore, names::hints, names::wantedQueries});
     graph->entry(Target::iteration(nodes::schemaEntities));

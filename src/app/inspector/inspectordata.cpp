@@ -108,6 +108,7 @@ void readState(InspectorData &data, const agents::AgentSpec &spec, const workflo
     data.answer = toQt(state.display(card.answer));
     data.query = toQt(agents::textAt(state, card.headline));
     data.queries = textsOf(state.json(card.proposal));
+    data.readAs = toQt(agents::readAsOf(spec, state));
     const nlohmann::json &remark = state.json(card.remark);
     data.remark = base::codedTextIn(remark, "says");
     data.remarkWarns = remark.is_object() && remark.value("warns", false);

@@ -111,6 +111,7 @@ struct InspectorData {
     QStringList queries;                         // all that it proposes
     QString notRun;                              // of these, what the end of the run left unrun
     bool leftByLimit = false;                    // that would end the run again
+    QString readAs;                              // how the question was understood; empty where nobody said
     base::CodedText remark;                      // of a second look at the answer
     bool remarkWarns = false;
     std::vector<Finding> findings;

@@ -146,6 +146,10 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
     double bestScore = -100;
     const auto offer = [&](const PropertyTarget &target, double score, Ref ref) {
         ref.property = m_lexicon.property(target).name;
+        if (const auto *made = m_lexicon.expression(target)) {
+            ref.operands = made->properties;
+            ref.operators = made->operators;
+        }
         if (score > bestScore + 1e-9) {
             bestScore = score;
             best = ref;
@@ -289,6 +293,15 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         if (std::find(wanted.begin(), wanted.end(), ref) == wanted.end())
             wanted.push_back(ref);
     }
+    // "What state is A the capital of": what is given is not asked for, but the thing that has it.
+    const auto isGiven = [&](const Ref &ref) {
+        return std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
+            return filter.ref == ref && filter.op == "=" && filter.stored && filter.any == 0 && !filter.figure &&
+                   !filter.other.valid();
+        });
+    };
+    if (!wanted.empty() && std::all_of(wanted.begin(), wanted.end(), isGiven))
+        wanted.clear();
     if (named && std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return isKnownName(ref, form); }))
         return false; // a thing is named, and nothing else is asked about it
     const bool ofTarget =

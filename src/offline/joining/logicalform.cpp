@@ -74,6 +74,14 @@ LogicalForm partOf(const LogicalForm &form, const std::vector<bool> &nodes)
     return part;
 }
 
+std::string printExpression(const Ref &ref, const std::function<std::string(const std::string &property)> &operand)
+{
+    std::string text = ref.operators.find('/') == std::string::npos ? "(" : "(1.0 * ";
+    for (std::size_t i = 0; i < ref.operands.size(); ++i)
+        text += (i == 0 ? std::string() : std::string(" ") + ref.operators[i - 1] + " ") + operand(ref.operands[i]);
+    return text + ")";
+}
+
 std::string joinConditions(const std::vector<std::pair<int, std::string>> &parts)
 {
     std::string out;

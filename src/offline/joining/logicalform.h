@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "data/schema.h"
 
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -49,6 +50,9 @@ struct Ref {
     int node = -1, edge = -1;
     std::string property; // empty: the element itself
     bool items = false;   // of a list: each of its items
+    // Where `property` is a figure that a person named and that is not stored: what it is made of, price * quantity.
+    std::vector<std::string> operands = {};
+    std::string operators = {}; // between them
     bool valid() const { return node >= 0 || edge >= 0; }
     bool operator==(const Ref &) const = default;
 };
@@ -100,6 +104,9 @@ nlohmann::json toJson(const LogicalForm &form);
 // The part of a form that these nodes make, with the edges between them and what is asked of both: a pattern of its
 // own. Nothing is wanted of it yet.
 LogicalForm partOf(const LogicalForm &form, const std::vector<bool> &nodes);
+
+// "(1.0 * a.x / a.y)": of operands as the query writes them. A quotient of whole numbers is not cut.
+std::string printExpression(const Ref &ref, const std::function<std::string(const std::string &property)> &operand);
 
 // Conditions that all hold; of those with one number above 0 any.
 std::string joinConditions(const std::vector<std::pair<int, std::string>> &parts);

@@ -203,6 +203,8 @@ std::string CypherPattern::resolve(const std::string &text)
 std::string CypherPattern::printRef(const Ref &ref) const
 {
     const std::string &var = ref.node >= 0 ? node(ref.node).var : edge(ref.edge).var;
+    if (!ref.operands.empty())
+        return printExpression(ref, [&](const std::string &property) { return var + "." + cypherName(property); });
     return ref.property.empty() ? var : var + "." + cypherName(ref.property);
 }
 

@@ -67,7 +67,10 @@ std::string SqlWords::literal(const data::Value &value) const
 
 std::string SqlWords::ref(const Ref &of) const
 {
-    return column(of.node >= 0 ? node(of.node).var : edge(of.edge).var, of.property);
+    const std::string &var = of.node >= 0 ? node(of.node).var : edge(of.edge).var;
+    if (!of.operands.empty())
+        return printExpression(of, [&](const std::string &property) { return column(var, property); });
+    return column(var, of.property);
 }
 
 const TableJoin *SqlWords::joinOf(const FormEdge &of, const std::string &type) const

@@ -3,7 +3,7 @@
 // question, on one thread.
 #pragma once
 
-#include "offline/reading/questionframe.h"
+#include "offline/reading/readingtrace.h"
 
 namespace offline {
 
@@ -13,7 +13,7 @@ public:
         : m_vocabulary(vocabulary), m_lexicon(lexicon), m_items(items)
     {
     }
-    QuestionFrame build();
+    QuestionFrame build(ReadingTrace *trace = nullptr);
 
 private:
     struct Pass {
@@ -53,6 +53,12 @@ private:
     bool saysRelation(const Item &item) const;
     bool restrictInUnit(std::size_t i, std::size_t sign);
     void readDimensions();
+    std::vector<PropertyTarget> orderedBy(const Item &item) const;
+    void placeTaught();
+    void readTaught();
+    const std::vector<TaughtWord::Filter> *taughtAt(std::size_t i) const;
+    bool isNamedElsewhere(std::size_t i, bool ofRelation, int owner) const;
+    bool denyTaught(std::size_t i, std::size_t at);
     std::vector<PropertyTarget> measuredIn(std::string_view word, bool years) const;
     void readYears();
     bool isDateText(const data::Property &property) const;

@@ -67,10 +67,41 @@ std::vector<PropertyTarget> FrameBuilder::measuredIn(std::string_view word, bool
     return found.empty() ? ofNamed : found; // "donated to the Civic Union since 2023": the year is not the party's
 }
 
+// What a person said that the word orders by, of the things in the question; of others what the language says.
+std::vector<PropertyTarget> FrameBuilder::orderedBy(const Item &item) const
+{
+    const auto isNamed = [&](const PropertyTarget &target) {
+        return std::any_of(m_items.begin(), m_items.end(), [&](const Item &other) {
+            return target.ofRelation
+                       ? std::any_of(other.relations.begin(), other.relations.end(),
+                                     [&](const RelationTarget &each) { return each.relation == target.owner; })
+                       : std::any_of(other.types.begin(), other.types.end(),
+                                     [&](const TypeTarget &each) { return each.entity == target.owner; });
+        });
+    };
+    std::vector<PropertyTarget> found, all;
+    for (const auto &[target, highest] : item.taught->orderings) {
+        all.push_back(target);
+        if (isNamed(target))
+            found.push_back(target);
+    }
+    for (const auto &target :
+         m_vocabulary.dimension(item.folded) ? measuredIn(item.folded, true) : std::vector<PropertyTarget>())
+        if (std::none_of(all.begin(), all.end(), [&](const PropertyTarget &taught) {
+                return taught.ofRelation == target.ofRelation && taught.owner == target.owner;
+            }))
+            found.push_back(target);
+    return found.empty() ? all : found;
+}
+
 void FrameBuilder::readDimensions()
 {
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         auto &item = m_items[i];
+        if (item.taught && !item.taught->orderings.empty()) {
+            item.dimension = orderedBy(item);
+            continue;
+        }
         if (!m_vocabulary.dimension(item.folded))
             continue;
         item.dimension = measuredIn(item.folded, true);

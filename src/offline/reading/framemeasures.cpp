@@ -91,6 +91,10 @@ void FrameBuilder::readNegations()
         // "Not discontinued" of a thing, but "without any discontinued products" of what it has not.
         const bool ofOther = after.part == Part::flag && k > i + 1 && isPart(next(k), Part::type) &&
                              m_items[next(k)].first == m_items[k].last + 1;
+        if (after.part == Part::flag && !ofOther && denyTaught(k, i)) {
+            after.used = true;
+            continue;
+        }
         if (after.part == Part::flag && !ofOther) {
             m_frame.conditions.push_back({m_items[k].properties, "=", data::Value(false), true, k, 0, 1});
             after.used = true;

@@ -47,6 +47,8 @@ void FrameBuilder::readRivals()
     if (m_frame.want == Want::difference)
         return;
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        if (isPart(i, Part::type))
+            continue; // "the states": things, though "states" may say what something is
         const Phrase *phrase = m_items[i].phrase(Role::comparison);
         std::size_t k = next(i);
         if (phrase && !isRole(i, Role::comparison) && isPart(k, Part::value)) {

@@ -308,7 +308,8 @@ void FrameBuilder::readSuperlative(std::size_t i)
         measureBy(k);
         return;
     }
-    const bool measures = m_vocabulary.dimension(m_items[i].folded) != nullptr; // "the longest line" counts no lines
+    const bool measures = m_vocabulary.dimension(m_items[i].folded) ||
+                          (m_items[i].taught && !m_items[i].dimension.empty()); // "the longest line" counts no lines
     if ((isPart(k, Part::type) && (!measures || said) && (k != next(i) || !top)) ||
         (isPart(k, Part::relation) && m_items[k].plural)) {
         m_pieces[k].mark = Mark::counted;

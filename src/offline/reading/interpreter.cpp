@@ -4,8 +4,10 @@
 #include "base/text.h"
 #include "offline/joining/assembler.h"
 #include "offline/language/vocabulary.h"
+#include "offline/reading/accounting.h"
 #include "offline/reading/framebuilder.h"
 #include "offline/reading/readback.h"
+#include "offline/reading/readingtrace.h"
 
 #include <algorithm>
 
@@ -13,9 +15,12 @@ namespace offline {
 
 namespace {
 
-constexpr double clearMargin = 0.05;      // between the costs of the best two readings
-constexpr double trustInThesaurus = 0.95; // in each word that only it explains
-constexpr double dearPerEdge = 1.35;      // a pattern whose edges cost more on average is a guess
+constexpr double clearMargin = 0.05;                         // between the costs of the best two readings
+constexpr double trustInThesaurus = 0.95;                    // in each word that only it explains
+constexpr double slightMargin = 0.1, trustBesideRival = 0.5; // of a reading that another one comes near to
+// Below it a reading is offered, not run: measured on questions of strangers (docs/benchmarks.md).
+constexpr double leastConfidence = 0.5;
+constexpr double dearPerEdge = 1.35; // a pattern whose edges cost more on average is a guess
 
 // "The graph holds diseases, drugs and genes."
 std::string holdings(const Lexicon &lexicon, const Texts &texts)
@@ -77,6 +82,10 @@ std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lex
         });
         if (word.kind.empty() && (works || item.number))
             offer(item.folded, "operator", 1);
+        if (item.taught) {
+            word.kind.clear();
+            offer(base::join(item.taught->said, ", "), "taught", 1);
+        }
         word.repaired = item.lookedUp;
         if (!word.kind.empty())
             words.push_back(std::move(word));
@@ -86,7 +95,7 @@ std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lex
 
 } // namespace
 
-Understanding understand(std::string_view question, const Knowledge &knowledge)
+Understanding understand(std::string_view question, const Knowledge &knowledge, ReadingTrace *trace)
 {
     const Lexicon &lexicon = knowledge.lexicon();
     const Texts &texts = knowledge.vocabulary().texts();
@@ -97,7 +106,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         result.abstains = texts.say("noQuestion") + " " + holdings(lexicon, texts);
         return result;
     }
-    QuestionFrame frame = FrameBuilder(knowledge.vocabulary(), lexicon, items).build();
+    QuestionFrame frame = FrameBuilder(knowledge.vocabulary(), lexicon, items).build(trace);
     if (!frame.refusal.empty()) {
         result.abstains = frame.refusal + " " + holdings(lexicon, texts);
         return result;
@@ -105,8 +114,14 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
     result.coverage =
         frame.content == 0 ? 0 : 1 - static_cast<double>(frame.unknown.size()) / static_cast<double>(frame.content);
     std::vector<std::string> unknown;
-    for (const std::size_t i : frame.unknown)
+    for (const std::size_t i : frame.unknown) {
         unknown.push_back("'" + items[i].text + "'");
+        std::erase_if(result.words, [&](const llm::WordMapping &word) { return word.begin == items[i].span.begin; });
+        result.words.push_back({items[i].span.begin, items[i].span.end, {}, "unknown", 0, false});
+    }
+    for (const auto &item : items)
+        if (item.ofAll)
+            result.remarks.push_back(texts.say("trueOfAll", {item.text}));
     double trust = 1; // a dictionary knows the word, not what it means in this database
     for (const auto &item : items) {
         if (!item.lookedUp)
@@ -118,6 +133,9 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
             result.lookedUp.push_back(texts.say("readAs", {item.text, known->target}));
     }
     Assembler assembler(knowledge.vocabulary(), lexicon, items, std::move(frame));
+    std::vector<std::size_t> ties;
+    for (const auto &use : assembler.frame().relations)
+        ties.push_back(use.at);
     const auto found = assembler.assemble();
     for (const auto &assembly : found) {
         Interpretation reading;
@@ -125,7 +143,12 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         reading.query = knowledge.print(assembly.form);
         reading.inWords = readBack(assembly.form, knowledge.vocabulary(), lexicon);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
+        if (found.size() > 1 && &assembly == found.data() && found[1].cost - assembly.cost < slightMargin)
+            reading.confidence *= trustBesideRival;
         reading.guessed = assembly.guessed;
+        if (trace)
+            trace->readings.push_back(reading.inWords + " (cost " + base::shorten(std::to_string(assembly.cost), 5) +
+                                      ")");
         result.readings.push_back(std::move(reading));
     }
     if (!unknown.empty()) {
@@ -138,6 +161,9 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         result.abstains = texts.say("noPlace", {items[found[0].unused.front()].text}) + " " + holdings(lexicon, texts);
     } else if (!found[0].dropped.empty()) {
         result.abstains = texts.say("noPlace", {items[found[0].dropped.front()].text}) + " " + holdings(lexicon, texts);
+    } else if (const auto left = accountFor(found[0].form, items, lexicon, knowledge.vocabulary(), ties).missing;
+               !left.empty()) {
+        result.abstains = texts.say("noPlace", {items[left.front()].text}) + " " + holdings(lexicon, texts);
     } else if (!knowledge.isPossible(found[0].form)) {
         result.readings.erase(result.readings.begin());
         result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
@@ -152,6 +178,8 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
     } else if (found[0].cost >
                0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
         result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
+    } else if (result.readings.front().confidence < leastConfidence) {
+        result.abstains = texts.say("notSure");
     }
     return result;
 }

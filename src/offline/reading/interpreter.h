@@ -11,6 +11,8 @@
 
 namespace offline {
 
+struct ReadingTrace;
+
 struct Interpretation {
     LogicalForm form;
     std::string query;
@@ -25,11 +27,12 @@ struct Understanding {
     std::string abstains;                 // a sentence
     std::size_t rivals = 0; // readings from the first on that cost nearly the same, where there are several
     std::vector<llm::WordMapping> words;
+    std::vector<std::string> remarks;  // sentences: which word restricts nothing, since it is true of everything
     std::vector<std::string> lookedUp; // sentences: which word was read by the thesaurus, and as what
     double coverage = 0;               // share of content words that are explained
 };
 
-// `knowledge` must be prepared.
-Understanding understand(std::string_view question, const Knowledge &knowledge);
+// `knowledge` must be prepared. `trace`, where it is not null, gets what each pass did.
+Understanding understand(std::string_view question, const Knowledge &knowledge, ReadingTrace *trace = nullptr);
 
 } // namespace offline

@@ -54,15 +54,17 @@ struct Item {
     bool isDecade = false;   // "1990s": ten years from the number on
     bool schemaWord = false; // part of some name of the schema, alone without meaning
 
-    bool lookedUp = false; // explained by the thesaurus alone
-    bool isEvent = false;  // a verb, read as the thing that happened: "examined"
+    const TaughtWord *taught = nullptr; // a person's word that means more than a name; of the lexicon
+    bool lookedUp = false;              // explained by the thesaurus alone
+    bool ofAll = false;                 // a value that all things have: it restricts nothing
+    bool isEvent = false;               // a verb, read as the thing that happened: "examined"
 
     bool is(Role role) const;
     const Phrase *phrase(Role role) const;
     bool known() const
     {
         return !roles.empty() || !types.empty() || !relations.empty() || !properties.empty() || !values.empty() ||
-               number;
+               number || taught;
     }
 };
 
@@ -84,6 +86,8 @@ private:
     const Quote *quoteAt(std::size_t word) const;
     Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;
     void readQuoted(Item &item) const;
+    void readTaught(Item &item, const std::string &key) const;
+    void splitFigures(std::vector<Item> &items) const;
     void addValues(Item &item, const std::vector<Word> &words) const;
     bool namesThingOfType(const std::vector<std::string> &folded) const;
     void addStored(Item &item, int entry, double weight) const;

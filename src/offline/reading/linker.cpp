@@ -104,6 +104,7 @@ const Linker::Quote *Linker::quoteAt(std::size_t word) const
 void Linker::readQuoted(Item &item) const
 {
     item.quoted = true;
+    item.taught = nullptr;
     item.roles.clear();
     item.number = item.first == item.last ? numberOf(normalized(item.text)) : std::nullopt;
     const auto named = m_lexicon.verbatim(item.text);
@@ -113,6 +114,51 @@ void Linker::readQuoted(Item &item) const
         item.types.clear();
         item.relations.clear();
         item.properties.clear();
+    }
+}
+
+// A person's word means that, and nothing else; one that says an order stays a word of its degree.
+void Linker::readTaught(Item &item, const std::string &key) const
+{
+    if (!item.taught) {
+        item.roles.clear();
+        return;
+    }
+    const auto &said = *item.taught;
+    const bool hasDegree = item.is(Role::most) || item.is(Role::least);
+    const bool isLeast = item.is(Role::least);
+    item.roles.clear();
+    item.types.clear();
+    item.relations.clear();
+    item.properties = m_lexicon.taughtProperties(key);
+    for (const auto &[property, literal] : said.values)
+        item.values.push_back({-1, property, literal, 1, true, {}});
+    if (said.saysNothing)
+        item.roles.push_back({Role::light, {}});
+    if (!said.orderings.empty()) {
+        const bool highest = hasDegree ? !isLeast && said.orderings.front().second : said.orderings.front().second;
+        item.roles.push_back({highest ? Role::most : Role::least, {}});
+    }
+}
+
+// "Revenue" that is a sum: two pieces, "the sum of" and the figure, where the question does not say another one.
+void Linker::splitFigures(std::vector<Item> &items) const
+{
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (!items[i].taught || items[i].taught->function.empty() || items[i].properties.empty())
+            continue;
+        std::size_t before = i;
+        while (before > 0 && items[before - 1].is(Role::light))
+            --before;
+        if (before > 0 && items[before - 1].is(Role::aggregate))
+            continue;
+        Item sum = items[i];
+        sum.properties.clear();
+        sum.roles = {{Role::aggregate, items[i].taught->function}};
+        sum.taught = nullptr;
+        items[i].before = 0;
+        items.insert(items.begin() + static_cast<std::ptrdiff_t>(i), std::move(sum));
+        ++i;
     }
 }
 
@@ -136,7 +182,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
     if (length <= m_vocabulary.longestPhrase())
         if (const auto *phrases = m_vocabulary.phrase(item.folded))
             item.roles = *phrases;
-    if (length <= longestTerm) {
+    if (length <= std::max(longestTerm, m_lexicon.longestTaught())) {
         std::vector<std::string> stems;
         for (const auto &word : folded)
             stems.push_back(m_vocabulary.stem(word));
@@ -155,8 +201,10 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
             item.types.clear();
         }
         item.schemaWord = m_lexicon.knowsWord(key);
-        if (m_lexicon.isTaught(key)) // a person said what it means here
-            item.roles.clear();
+        if (m_lexicon.isTaught(key)) { // a person said what it means here
+            item.taught = m_lexicon.taught(key);
+            readTaught(item, key);
+        }
         item.plural = m_vocabulary.isPlural(folded.back());
     }
     // "unitsInStock": a name of the schema as it is written there.
@@ -194,10 +242,9 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         if (item.roles.empty() && (unit || m_vocabulary.isLightForm(folded.front())))
             item.roles.push_back({Role::light, {}});
     }
-    if (length <= ValueIndex::longestName || quote) {
-        item.quoted = quote != nullptr;
+    item.quoted = quote != nullptr;
+    if ((length <= ValueIndex::longestName && !item.taught) || quote)
         addValues(item, words);
-    }
     if (quote)
         readQuoted(item);
     return item;
@@ -251,6 +298,20 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
 {
     const auto folded = foldedWords(words, item.first, item.last);
     auto entries = m_values.exact(folded);
+    // "In the USA", where everything is: what all things have tells none apart.
+    const auto isOfAll = [&](int entry) {
+        const auto &column = m_values.columnOf(entry);
+        if (column.alias || column.target.ofRelation)
+            return false;
+        const auto &owner = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)];
+        const auto &property = m_lexicon.property(column.target);
+        return property.distinct == 1 && owner.count > 1 && property.count >= owner.count;
+    };
+    if (!entries.empty() && !item.quoted && std::all_of(entries.begin(), entries.end(), isOfAll) && !item.known()) {
+        item.roles.push_back({Role::light, {}});
+        item.ofAll = true;
+        return;
+    }
     const double weight = entries.empty() ? 0.95 : 1.0;
     // "Paintings" is one thing's speciality as it stands, and the kind of another but for its number.
     const bool categories = !entries.empty() && std::all_of(entries.begin(), entries.end(), [&](int entry) {
@@ -302,6 +363,8 @@ double Linker::score(const Item &item) const
         weight = std::max(weight, 0.8);
     weight = std::max(
         {weight, best(item.types), best(item.properties) * 0.98, best(item.relations) * 0.97, best(item.values)});
+    if (item.taught)
+        weight = 1;
     return weight * std::pow(static_cast<double>(item.last - item.first + 1), wordPower);
 }
 
@@ -331,7 +394,8 @@ std::vector<Item> Linker::cover(std::string_view question, const std::vector<Wor
                 break;
             if (length > 1 && breaks[first + 1] && words[first + 1].before != '(' && words[first + 1].before != ')')
                 break;
-            if (length > std::max({m_values.longest(), m_vocabulary.longestPhrase(), longestTerm}))
+            if (length >
+                std::max({m_values.longest(), m_vocabulary.longestPhrase(), longestTerm, m_lexicon.longestTaught()}))
                 break;
             Item item = make(question, words, first, end - 1);
             if (length > 1 && !item.known())
@@ -514,6 +578,7 @@ std::vector<Item> Linker::link(std::string_view question) const
             word.upper = false;
     auto items = cover(question, words);
     multiply(items);
+    splitFigures(items);
     joinUnknown(question, words, items);
     lookUp(items);
     mendWords(items);

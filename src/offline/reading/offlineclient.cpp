@@ -81,6 +81,14 @@ llm::ChatReply call(const std::string &tool, const Understanding &understood, js
     return reply;
 }
 
+// The reply that runs a reading says how the question was read.
+llm::ChatReply readingAs(llm::ChatReply reply, const Interpretation &reading)
+{
+    reply.readAs = reading.inWords;
+    reply.confidence = reading.confidence;
+    return reply;
+}
+
 // "Top 5 customers in Berlin" says no order: all there are answer it, five of many do not.
 std::optional<std::string> moreThanAsked(LogicalForm form, const Knowledge &knowledge, std::stop_token stop)
 {
@@ -105,15 +113,20 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
     if (const auto more = moreThanAsked(best.form, knowledge, stop))
         return abstain(understood, *more);
     if (evidence)
-        return call("GenerateQuery", understood,
-                    {{"answer", best.inWords}, {"reflection", evidence->why}, {"search_queries", {best.query}}});
+        return readingAs(
+            call("GenerateQuery", understood,
+                 {{"answer", best.inWords}, {"reflection", evidence->why}, {"search_queries", {best.query}}}),
+            best);
     const bool asTyped = std::any_of(best.form.filters.begin(), best.form.filters.end(),
                                      [](const FormFilter &filter) { return !filter.stored; });
     std::string reflection = texts.say(asTyped ? "askedAsTyped" : "everyWord");
+    for (const auto &remark : understood.remarks)
+        reflection += " " + remark;
     if (!understood.lookedUp.empty())
         reflection += " " + texts.say("byThesaurus", {base::join(understood.lookedUp, "; ")});
-    return call("GenerateQuery", understood,
-                {{"answer", best.inWords}, {"reflection", reflection}, {"search_queries", {best.query}}});
+    return readingAs(call("GenerateQuery", understood,
+                          {{"answer", best.inWords}, {"reflection", reflection}, {"search_queries", {best.query}}}),
+                     best);
 }
 
 // Types of a query that a person keeps from the model, by the ticks of the schema.
@@ -174,6 +187,8 @@ std::optional<llm::ChatReply> chosenBefore(std::string_view question, const Unde
                        {"reflection", knowledge.vocabulary().texts().say("chosenBefore", {chosen->inWords})},
                        {"search_queries", {chosen->query}}});
     reply.readings.push_back({chosen->inWords, chosen->query});
+    reply.readAs = chosen->inWords;
+    reply.confidence = 1; // a person said so
     return reply;
 }
 
@@ -222,14 +237,14 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
     const auto isNew = [&](const std::string &query) {
         return std::find(tried.begin(), tried.end(), query) == tried.end();
     };
-    const auto answerWith = [&](const std::string &query, const std::string &why, const std::string &inWords,
-                                double confidence) {
-        return call("ReviseQuery", understood,
-                    {{"answer", inWords},
-                     {"reflection", why},
-                     {"search_queries", {query}},
-                     {"revised_query", query},
-                     {"score", scoreText(confidence)}});
+    const auto answerWith = [&](const Interpretation &reading, const std::string &why) {
+        return readingAs(call("ReviseQuery", understood,
+                              {{"answer", reading.inWords},
+                               {"reflection", why},
+                               {"search_queries", {reading.query}},
+                               {"revised_query", reading.query},
+                               {"score", scoreText(reading.confidence)}}),
+                         reading);
     };
     // A hint may say the question in other words.
     for (const auto &hint : itemsOf(taskOf(request, "hints"))) {
@@ -239,13 +254,11 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
              {hint.get<std::string>(), base::textOf(taskOf(request, "question")) + " " + hint.get<std::string>()}) {
             const auto again = understand(text, *m_knowledge);
             if (again.abstains.empty() && isNew(again.readings.front().query))
-                return answerWith(again.readings.front().query, texts.say("readWithHint"),
-                                  again.readings.front().inWords, again.readings.front().confidence);
+                return answerWith(again.readings.front(), texts.say("readWithHint"));
         }
     }
     if (understood.abstains.empty() && isNew(understood.readings.front().query))
-        return answerWith(understood.readings.front().query, texts.say("readsLikeThis"),
-                          understood.readings.front().inWords, understood.readings.front().confidence);
+        return answerWith(understood.readings.front(), texts.say("readsLikeThis"));
     const bool hasRows = !attempts.empty() && attempts.back().is_object() &&
                          attempts.back().value("rows", json(0)).is_number() && attempts.back().value("rows", 0) > 0 &&
                          !attempts.back().value("empty", false);
@@ -254,12 +267,14 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
             return *std::move(reply);
     if (!hasRows)
         return abstain(understood, understood.abstains.empty() ? texts.say("noMoveNoAnswer") : understood.abstains);
-    return call("ReviseQuery", understood,
-                {{"answer", understood.readings.empty() ? std::string() : understood.readings.front().inWords},
-                 {"reflection", texts.say("noMove")},
-                 {"search_queries", json::array()},
-                 {"revised_query", ""},
-                 {"score", scoreText(understood.readings.empty() ? 0.3 : understood.readings.front().confidence)}});
+    auto reply =
+        call("ReviseQuery", understood,
+             {{"answer", understood.readings.empty() ? std::string() : understood.readings.front().inWords},
+              {"reflection", texts.say("noMove")},
+              {"search_queries", json::array()},
+              {"revised_query", ""},
+              {"score", scoreText(understood.readings.empty() ? 0.3 : understood.readings.front().confidence)}});
+    return understood.readings.empty() ? reply : readingAs(std::move(reply), understood.readings.front());
 }
 
 base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request, std::stop_token stop,

@@ -394,6 +394,7 @@ const FrameBuilder::Pass FrameBuilder::passes[] = {
     {"negations", &FrameBuilder::readNegations},
     {"conditions on texts", &FrameBuilder::readTexts},
     {"order", &FrameBuilder::readOrder},
+    {"words that people taught", &FrameBuilder::readTaught},
     {"comparisons with another thing", &FrameBuilder::readRivals},
     {"days and months", &FrameBuilder::readDates},
     {"comparisons with numbers", &FrameBuilder::readComparisons},
@@ -415,19 +416,38 @@ const FrameBuilder::Pass FrameBuilder::passes[] = {
     {"definitions", &FrameBuilder::readDefinition},
 };
 
-QuestionFrame FrameBuilder::build()
+QuestionFrame FrameBuilder::build(ReadingTrace *trace)
 {
+    std::vector<std::string> before;
+    const auto tell = [&](const char *pass) {
+        if (!trace)
+            return;
+        auto now = linesOf(m_frame, m_items, m_lexicon);
+        ReadingTrace::Step step{pass, {}};
+        for (const auto &line : now)
+            if (std::find(before.begin(), before.end(), line) == before.end())
+                step.did.push_back(line);
+        before = std::move(now);
+        trace->steps.push_back(std::move(step));
+    };
     readRequest();
     cutPreamble();
     if (refuse())
         return std::move(m_frame);
     splitAmounts();
     readParts();
+    placeTaught();
     dropRestatements();
+    if (trace)
+        for (const auto &item : m_items)
+            trace->pieces.push_back(lineOf(item, m_lexicon));
+    tell("request");
     if (readPath())
         return std::move(m_frame);
-    for (const Pass &pass : passes)
+    for (const Pass &pass : passes) {
         (this->*pass.run)();
+        tell(pass.name);
+    }
     return std::move(m_frame);
 }
 

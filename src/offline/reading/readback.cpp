@@ -57,7 +57,7 @@ public:
 
     std::string read()
     {
-        std::string text = head();
+        std::string text = limited(head());
         std::vector<std::string> rest;
         for (std::size_t e = 0; e < m_form.edges.size(); ++e)
             if (m_form.edges[e].scope == 0 && m_saidEdges.insert(e).second)
@@ -74,7 +74,22 @@ public:
                                                                            : of(m_form.measure.ref, true)});
         if (m_form.skip > 0)
             text = m_texts.say("readSkip", {text, std::to_string(m_form.skip)});
+        const auto left = leftOut(text);
+        if (!left.empty())
+            text = m_texts.say("readWhere", {text, m_texts.listed(left)});
         return capital(text) + ".";
+    }
+
+    // Of one figure that another thing is compared with: what it is the figure of, "cities that are in Texas".
+    std::string things()
+    {
+        std::string text = described(m_form.target.node);
+        std::vector<std::string> rest;
+        for (std::size_t e = 0; e < m_form.edges.size(); ++e)
+            if (m_form.edges[e].scope == 0 && m_saidEdges.insert(e).second)
+                rest.push_back(clause(m_form.edges[e]));
+        addFilters(rest);
+        return rest.empty() ? text : m_texts.say("readWhere", {text, m_texts.listed(rest)});
     }
 
 private:
@@ -85,10 +100,53 @@ private:
         return text;
     }
 
-    static bool names(const FormFilter &filter)
+    // How many of a list, and its order; those of superlatives and groups are said with their measure.
+    std::string limited(std::string text)
     {
-        return filter.ref.node >= 0 && !filter.other.valid() && !filter.figure &&
-               (filter.op == "=" || filter.op == "IN") &&
+        if (m_form.want == Want::list && m_form.sort.valid())
+            text = m_texts.say(m_form.descending ? "readSortedDown" : "readSorted", {text, property(sortedBy())});
+        else if (m_form.want == Want::group && m_form.ordered)
+            text = m_texts.say(m_form.descending ? "readLargestFirst" : "readSmallestFirst", {text});
+        if (m_form.want == Want::list && m_form.limit > 0)
+            text = m_texts.say(m_form.sort.valid() ? "readFirstOnly" : "readFew", {text, std::to_string(m_form.limit)});
+        return text;
+    }
+
+    const std::string &sortedBy() const
+    {
+        const Ref &sort = m_form.sort;
+        return sort.property.empty() && sort.node >= 0 ? m_form.nodes[std::size_t(sort.node)].naming : sort.property;
+    }
+
+    // Conditions whose value the sentence does not hold yet. It must name every one, so that a person sees a misreading
+    // at a glance.
+    std::vector<std::string> leftOut(const std::string &text)
+    {
+        std::vector<std::string> left;
+        for (const auto &filter : m_form.filters) {
+            if (filter.value.isNull() || filter.other.valid() || filter.figure)
+                continue;
+            std::vector<data::Value> values{filter.value};
+            if (filter.value.type() == data::Type::list)
+                values.assign(filter.value.asList().begin(), filter.value.asList().end());
+            const bool isSaid = std::all_of(values.begin(), values.end(), [&](const data::Value &value) {
+                return text.find(quoted(value)) != std::string::npos;
+            });
+            if (!isSaid)
+                left.push_back(m_texts.say(textsOf(filter.op).sentence,
+                                           {m_texts.say("readThe", {of(filter.ref, true)}), quoted(filter.value)}));
+        }
+        return left;
+    }
+
+    // By what the thing is called; a text in another of its properties is a condition, and said as one.
+    bool names(const FormFilter &filter) const
+    {
+        if (filter.ref.node < 0)
+            return false;
+        const FormNode &node = m_form.nodes[std::size_t(filter.ref.node)];
+        const bool isName = filter.ref.property == node.naming || filter.ref.property == node.beside;
+        return isName && !filter.other.valid() && !filter.figure && (filter.op == "=" || filter.op == "IN") &&
                (filter.value.isString() || filter.value.type() == data::Type::list);
     }
 
@@ -130,8 +188,12 @@ private:
                 !m_saidFilters.insert(f).second)
                 continue;
             if (filter.figure) {
-                all.push_back(m_texts.say(filter.figure->measure.function == "max" ? "withHighest" : "withLowest",
-                                          {property(filter.ref.property)}));
+                const bool isMost = filter.figure->measure.function == "max";
+                const bool isOfAll = filter.figure->filters.empty() && filter.figure->edges.empty();
+                const auto what = property(filter.ref.property);
+                all.push_back(isOfAll ? m_texts.say(isMost ? "withHighest" : "withLowest", {what})
+                                      : m_texts.say(isMost ? "withHighestOf" : "withLowestOf",
+                                                    {what, Reader(*filter.figure, m_vocabulary, m_lexicon).things()}));
                 continue;
             }
             const bool isYesNo = filter.value.type() == data::Type::boolean;
@@ -228,6 +290,17 @@ private:
 
     std::string property(std::string_view name) const { return base::join(identifierWords(name), " "); }
 
+    // The property; of a figure that a person named also what it is made of: "revenue (unit price * quantity)".
+    std::string figure(const Ref &ref) const
+    {
+        if (ref.operands.empty())
+            return property(ref.property);
+        std::string made;
+        for (std::size_t i = 0; i < ref.operands.size(); ++i)
+            made += (i > 0 ? std::string(" ") + ref.operators[i - 1] + " " : std::string()) + property(ref.operands[i]);
+        return property(ref.property) + " (" + made + ")";
+    }
+
     // A property of something, or the thing itself.
     std::string of(const Ref &ref, bool again = false)
     {
@@ -241,7 +314,7 @@ private:
                 types.push_back(base::join(identifierWords(type), " "));
             owner = m_texts.say("readRelationship", {m_texts.listedOr(types)});
         }
-        return ref.property.empty() ? owner : m_texts.say("readOf", {property(ref.property), owner});
+        return ref.property.empty() ? owner : m_texts.say("readOf", {figure(ref), owner});
     }
 
     std::string compared(const std::string &op, std::int64_t number) const
@@ -319,7 +392,7 @@ private:
                                    ? m_texts.say("readCountOf", {of(m_form.measure.ref)})
                                : m_form.measure.kind == Measure::aggregate
                                    ? m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)})
-                                   : property(m_form.measure.ref.property);
+                                   : figure(m_form.measure.ref);
         return m_texts.say(m_form.descending ? "readHighest" : "readLowest", {what, by});
     }
 

@@ -40,8 +40,17 @@ bool Knowledge::isPossible(const LogicalForm &form) const
 
 void Knowledge::setLearned(data::Learned learned)
 {
-    if (learned.synonyms != m_learned.synonyms)
+    if (learned.synonyms != m_learned.synonyms || learned.words != m_learned.words)
         m_lexicon.reset();
+    const auto names = [](const data::Words &words) { // what things are called by is in the index
+        std::vector<std::string> texts;
+        for (const auto &word : words)
+            if (word.meaning == data::Word::Meaning::name && !word.off)
+                texts.push_back(word.meaningText());
+        return texts;
+    };
+    if (names(learned.words) != names(m_learned.words))
+        m_values.reset();
     m_learned = std::move(learned);
 }
 
@@ -51,11 +60,13 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
     if (m_lexicon && known)
         return {};
     if (known) { // other words only: tables and stored values are the same
-        m_lexicon = std::make_unique<Lexicon>(m_tables ? m_tables->schema : schema, *m_vocabulary, m_learned.synonyms);
+        m_lexicon = std::make_unique<Lexicon>(m_tables ? m_tables->schema : schema, *m_vocabulary, m_learned.synonyms,
+                                              m_learned.words);
         return {};
     }
     auto tables = schema.ofTables ? std::make_unique<TableView>(tableView(schema)) : nullptr;
-    auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms);
+    auto lexicon =
+        std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms, m_learned.words);
     bool said = false;
     const Said counts = [&](std::size_t names) {
         said = true;

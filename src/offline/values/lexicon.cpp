@@ -50,7 +50,8 @@ bool isText(const data::Property &property)
 
 } // namespace
 
-Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms)
+Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms,
+                 const data::Words &words)
     : m_schema(schema), m_vocabulary(vocabulary)
 {
     const int entities = static_cast<int>(m_schema.entities.size());
@@ -69,6 +70,130 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
     addLinks();
     for (const auto &synonym : synonyms)
         addSynonym(synonym);
+    for (const auto &word : words)
+        if (!word.off)
+            addWord(word);
+}
+
+std::string Lexicon::taughtKey(std::string_view phrase)
+{
+    std::vector<std::string> stems;
+    for (const auto &word : base::split(normalized(phrase), ' '))
+        stems.push_back(m_vocabulary.stem(word));
+    m_words.insert(stems.begin(), stems.end());
+    m_longestTaught = std::max(m_longestTaught, stems.size());
+    return base::join(stems, " ");
+}
+
+std::optional<PropertyTarget> Lexicon::targetOf(const std::string &type, const std::string &property) const
+{
+    const auto find = [&](const auto &types, bool ofRelation) -> std::optional<PropertyTarget> {
+        for (std::size_t t = 0; t < types.size(); ++t)
+            for (std::size_t p = 0; types[t].name == type && p < types[t].properties.size(); ++p)
+                if (types[t].properties[p].name == property)
+                    return PropertyTarget{ofRelation, static_cast<int>(t), static_cast<int>(p), taughtWeight};
+        return std::nullopt;
+    };
+    const auto ofThings = find(m_schema.entities, false);
+    return ofThings ? ofThings : find(m_schema.relationships, true);
+}
+
+// What names something that this schema has not is left out; `words check` tells it.
+void Lexicon::addWord(const data::Word &word)
+{
+    using Meaning = data::Word::Meaning;
+    std::vector<PropertyTarget> targets;
+    for (const auto &property : word.properties) {
+        const auto target = targetOf(word.type, property);
+        if (!target)
+            return;
+        targets.push_back(*target);
+    }
+    std::vector<TaughtWord::Filter> filters;
+    for (const auto &filter : word.filters) {
+        const auto target = targetOf(word.type, filter.property);
+        if (!target)
+            return;
+        filters.push_back({*target, filter.op, filter.value});
+    }
+    if (word.meaning == Meaning::name) {
+        if (const int entity = entityIndex(word.type); entity >= 0)
+            m_displayNames[entity] = word.properties;
+        return;
+    }
+    std::optional<PropertyTarget> figure;
+    if (word.meaning == Meaning::measure && targets.size() > 1 && !word.phrases.empty()) {
+        // A property that is not stored: everything reads it as one, and the printers write what it is made of.
+        const auto &first = targets.front();
+        auto &properties = first.ofRelation ? m_schema.relationships[static_cast<std::size_t>(first.owner)].properties
+                                            : m_schema.entities[static_cast<std::size_t>(first.owner)].properties;
+        data::Property made;
+        made.name = base::join(base::split(normalized(word.phrases.front()), ' '), "_");
+        made.type = data::Type::floating;
+        made.count = property(first).count;
+        figure = PropertyTarget{first.ofRelation, first.owner, static_cast<int>(properties.size()), taughtWeight};
+        properties.push_back(std::move(made));
+        m_expressions[{first.ofRelation, first.owner, figure->property}] = {word.properties, word.operators};
+    }
+    for (const auto &phrase : word.phrases) {
+        const auto key = taughtKey(phrase);
+        if (key.empty())
+            continue;
+        const bool isName = word.meaning == Meaning::type || word.meaning == Meaning::relationship ||
+                            word.meaning == Meaning::property ||
+                            (word.meaning == Meaning::measure && word.function.empty());
+        if (!isName)
+            m_meanings[key].said.push_back(word.meaning == Meaning::nothing ? phrase : word.meaningText());
+        switch (word.meaning) {
+        case Meaning::type:
+        case Meaning::relationship:
+            addSynonym({word.type, {}, phrase});
+            break;
+        case Meaning::property:
+            addSynonym({word.type, word.properties.front(), phrase});
+            break;
+        case Meaning::value:
+            if (filters.front().value.isString())
+                m_meanings[key].values.emplace_back(filters.front().property, filters.front().value.asString());
+            else
+                m_meanings[key].conditions.push_back(filters);
+            break;
+        case Meaning::condition:
+            m_meanings[key].conditions.push_back(filters);
+            break;
+        case Meaning::measure:
+            add(m_taught[key].properties, figure ? *figure : targets.front());
+            if (!word.function.empty())
+                m_meanings[key].function = word.function;
+            break;
+        case Meaning::ordering:
+            m_meanings[key].orderings.emplace_back(targets.front(), word.descending);
+            break;
+        case Meaning::nothing:
+            m_meanings[key].saysNothing = true;
+            break;
+        case Meaning::name:
+            break;
+        }
+    }
+}
+
+std::vector<PropertyTarget> Lexicon::taughtProperties(std::string_view stems) const
+{
+    const auto found = m_taught.find(stems);
+    return found == m_taught.end() ? std::vector<PropertyTarget>() : found->second.properties;
+}
+
+const TaughtWord *Lexicon::taught(std::string_view stems) const
+{
+    const auto found = m_meanings.find(stems);
+    return found == m_meanings.end() ? nullptr : &found->second;
+}
+
+const Expression *Lexicon::expression(const PropertyTarget &target) const
+{
+    const auto found = m_expressions.find({target.ofRelation, target.owner, target.property});
+    return found == m_expressions.end() ? nullptr : &found->second;
 }
 
 void Lexicon::addSynonym(const data::Synonym &synonym)
@@ -371,6 +496,8 @@ int Lexicon::nameRank(int entity, const data::Property &property) const
 const data::Property *Lexicon::nameProperty(int entity) const
 {
     const auto &type = m_schema.entities[static_cast<std::size_t>(entity)];
+    if (const auto said = m_displayNames.find(entity); said != m_displayNames.end())
+        return type.property(said->second.front());
     const data::Property *best = nullptr;
     std::pair<int, double> bestLength;
     for (const auto &property : type.properties) {
@@ -395,6 +522,10 @@ const data::Property *Lexicon::restOfName(int entity) const
     const auto *naming = nameProperty(entity);
     if (!naming)
         return nullptr;
+    if (const auto parts = m_displayNames.find(entity); parts != m_displayNames.end())
+        return parts->second.size() < 2
+                   ? nullptr
+                   : m_schema.entities[static_cast<std::size_t>(entity)].property(parts->second[1]);
     const auto said = [](const data::Property &property) { return base::join(identifierWords(property.name), " "); };
     const auto name = said(*naming);
     for (const auto &[first, last] : m_vocabulary.fullNames())

@@ -5,11 +5,14 @@
 
 #include "data/learned.h"
 #include "data/schema.h"
+#include "data/words.h"
 #include "offline/language/vocabulary.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -36,6 +39,32 @@ struct PropertyTarget {
     }
 };
 
+// A figure of a thing or relationship that is made of its properties: price * quantity.
+struct Expression {
+    std::vector<std::string> properties;
+    std::string operators; // between them: *, /, + or -
+    bool operator==(const Expression &) const = default;
+};
+
+// What a person's word means beside the names of the schema.
+struct TaughtWord {
+    struct Filter {
+        PropertyTarget property;
+        std::string op;
+        data::Value value;
+    };
+    std::vector<std::vector<Filter>> conditions;                // of each type one list: all of it holds
+    std::vector<std::pair<PropertyTarget, std::string>> values; // stored texts, by property
+    std::vector<std::pair<PropertyTarget, bool>> orderings;     // and whether the highest is meant
+    std::vector<std::string> said;                              // each meaning as it was taught
+    std::string function;                                       // of the figure that the word names
+    bool saysNothing = false;
+    bool isEmpty() const
+    {
+        return conditions.empty() && values.empty() && orderings.empty() && function.empty() && !saysNothing;
+    }
+};
+
 // A relationship type as a way from one entity type to another.
 struct Link {
     int relation = 0;
@@ -45,8 +74,9 @@ struct Link {
 
 class Lexicon {
 public:
-    // `synonyms`: words that people gave to names of this schema; those of other names are left out.
-    Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms = {});
+    // `synonyms` and `words`: what people said that words mean in this schema; what names others is left out.
+    Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms = {},
+            const data::Words &words = {});
 
     const data::Schema &schema() const { return m_schema; }
     const std::string &entityName(int entity) const { return m_schema.entities[static_cast<std::size_t>(entity)].name; }
@@ -75,8 +105,15 @@ public:
     // Properties of several words all of which stand among these stems, though not side by side.
     std::vector<PropertyTarget> scattered(const std::vector<std::string> &stems) const;
     // A person's own words for something of this schema; they mean nothing else.
-    bool isTaught(std::string_view stems) const { return m_taught.find(stems) != m_taught.end(); }
-    const std::set<std::string> &words() const { return m_words; } // stems
+    bool isTaught(std::string_view stems) const
+    {
+        return m_taught.find(stems) != m_taught.end() || m_meanings.find(stems) != m_meanings.end();
+    }
+    std::vector<PropertyTarget> taughtProperties(std::string_view stems) const; // of a person's own words alone
+    const TaughtWord *taught(std::string_view stems) const;           // null where no word means more than a name
+    std::size_t longestTaught() const { return m_longestTaught; }     // words of a phrase
+    const Expression *expression(const PropertyTarget &target) const; // null where the property is stored
+    const std::set<std::string> &words() const { return m_words; }    // stems
     bool knowsWord(std::string_view stem) const { return m_words.count(std::string(stem)) > 0; }
 
     const std::vector<Link> &links(int from, int to) const;
@@ -108,6 +145,9 @@ private:
         return (static_cast<std::uint64_t>(from) << 32) | static_cast<std::uint32_t>(to);
     }
     void addSynonym(const data::Synonym &synonym);
+    void addWord(const data::Word &word);
+    std::string taughtKey(std::string_view phrase);
+    std::optional<PropertyTarget> targetOf(const std::string &type, const std::string &property) const;
     std::vector<std::string> stemmed(std::string_view identifier) const;
 
     struct Said {
@@ -121,6 +161,10 @@ private:
     std::map<std::string, std::vector<PropertyTarget>, std::less<>> m_properties;
     std::map<int, std::vector<RelationTarget>> m_bySet;
     std::map<std::string, Named, std::less<>> m_taught; // by the stems of a person's own words
+    std::map<std::string, TaughtWord, std::less<>> m_meanings;
+    std::map<std::tuple<bool, int, int>, Expression> m_expressions;
+    std::map<int, std::vector<std::string>> m_displayNames; // by entity: the properties of its name
+    std::size_t m_longestTaught = 0;
     std::vector<Said> m_scattered;
     std::map<std::string, Named, std::less<>> m_verbatim; // by the name in small letters
     std::vector<bool> m_symmetric;

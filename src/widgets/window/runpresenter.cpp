@@ -349,6 +349,8 @@ void RunPresenter::showEnded(const app::Run &run)
     }
     if (app::isAnswer(outcome)) {
         QStringList support{run.sourceDiffers() ? sourceDiffersText() : second};
+        if (!data.readAs.isEmpty())
+            support += tr("Read as: %1").arg(data.readAs);
         if (!data.remark.isEmpty())
             support += coreText(data.remark);
         if (!data.notRun.isEmpty())

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `reflexion words`: what words mean in questions to a source; listed, taught, taken away, checked, and carried as a
+// file.
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "data/learned.h"
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+namespace {
+
+// The words that are worked on: of a file, or those that are kept for the source.
+struct WordsAtHand {
+    std::shared_ptr<data::Source> source;
+    data::SchemaPtr schema;
+    std::string name;
+    data::Learned learned; // of a file its words alone
+};
+
+base::Status keep(const World &world, const WordsOptions &options, const WordsAtHand &at)
+{
+    if (options.file.empty())
+        return data::LearnedStore(world.store).write(at.name, at.learned);
+    std::ofstream file(options.file, std::ios::binary);
+    file << data::toYaml(at.learned.words, at.name);
+    file.close();
+    if (!file)
+        return base::fail(base::Category::storage,
+                          "The file " + options.file + " cannot be written. Choose another place.");
+    return {};
+}
+
+base::Result<WordsAtHand> opened(const World &world, const WordsOptions &options, bool mayBeNew = false)
+{
+    WordsAtHand at;
+    BASE_TRY(at.source, open(world, options.source));
+    BASE_TRY(at.schema, at.source->describe(world.stop));
+    at.name = at.source->info().name;
+    if (options.file.empty()) {
+        BASE_TRY(at.learned, data::LearnedStore(world.store).read(at.name));
+    } else if (!mayBeNew || std::filesystem::exists(options.file)) {
+        BASE_TRY(at.learned.words, wordsIn(options.file));
+    }
+    return at;
+}
+
+std::string line(const World &world, const data::Word &word)
+{
+    std::vector<std::string> said = word.phrases;
+    if (word.meaning == data::Word::Meaning::name)
+        said = {word.type};
+    return paint(world, Ink::bold, base::join(said, ", ")) + "  " +
+           paint(world, Ink::muted, std::string(toString(word.meaning)) + (word.off ? ", off" : "")) + "  " +
+           word.meaningText();
+}
+
+// Every problem on a line of its own; how many make a word useless.
+std::size_t report(const World &world, const data::Words &words, const data::Schema &schema)
+{
+    std::size_t errors = 0;
+    for (const auto &problem : data::problemsOf(words, schema)) {
+        errors += problem.isError;
+        const auto &word = words[problem.word];
+        print(world, paint(world, problem.isError ? Ink::bad : Ink::warning,
+                           word.phrases.empty() ? word.type : word.phrases.front()) +
+                         ": " + problem.sentence);
+    }
+    return errors;
+}
+
+nlohmann::json jsonOf(const data::Word &word)
+{
+    return {{"say", word.phrases},
+            {"meaning", toString(word.meaning)},
+            {"is", word.meaningText()},
+            {"origin", word.origin},
+            {"off", word.off}};
+}
+
+} // namespace
+
+base::Result<data::Words> wordsIn(const std::string &file)
+{
+    BASE_TRY(const std::string text, textArgument("@" + file));
+    return data::readWords(text);
+}
+
+int wordsList(const World &world, const WordsOptions &options)
+{
+    const auto at = opened(world, options);
+    if (!at)
+        return complain(world, at.error());
+    const auto words = data::allWords(at->learned, *at->schema);
+    if (options.json) {
+        nlohmann::json list = nlohmann::json::array();
+        for (const auto &word : words)
+            list.push_back(jsonOf(word));
+        printData(world, list.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+        return answered;
+    }
+    if (words.empty())
+        print(world, "No words were taught about " + at->name + ".");
+    for (const auto &word : words)
+        print(world, line(world, word));
+    report(world, words, *at->schema);
+    return answered;
+}
+
+int wordsAdd(const World &world, const WordsOptions &options)
+{
+    auto read = data::readMeaning(options.meaning, options.text);
+    if (!read)
+        return complain(world, read.error());
+    data::Word word = *std::move(read);
+    for (const auto &phrase : base::split(options.phrases, ','))
+        if (const auto said = base::trim(phrase); !said.empty())
+            word.phrases.push_back(said);
+    if (word.phrases.empty() && word.meaning != data::Word::Meaning::name)
+        return complain(world, {base::Category::usage, "No word is said: write it before its meaning.", {}, {}});
+    auto at = opened(world, options, true);
+    if (!at)
+        return complain(world, at.error());
+    const data::Words alone{word};
+    for (const auto &problem : data::problemsOf(alone, *at->schema))
+        if (problem.isError)
+            return complain(world, {base::Category::usage, problem.sentence, {}, {}});
+    data::add(at->learned.words, alone);
+    if (const auto kept = keep(world, options, *at); !kept)
+        return complain(world, kept.error());
+    print(world, line(world, word));
+    report(world, at->learned.words, *at->schema);
+    return answered;
+}
+
+int wordsRemove(const World &world, const WordsOptions &options)
+{
+    auto at = opened(world, options);
+    if (!at)
+        return complain(world, at.error());
+    bool isThere = data::remove(at->learned.words, options.phrases);
+    // Other names for a type or property that were kept before there were words.
+    isThere = std::erase_if(at->learned.synonyms,
+                            [&](const data::Synonym &synonym) {
+                                return base::fold(synonym.words) == base::fold(base::trim(options.phrases));
+                            }) > 0 ||
+              isThere;
+    if (!isThere)
+        return complain(world, {base::Category::notFound, "Nobody taught '" + options.phrases + "' here.", {}, {}});
+    if (const auto kept = keep(world, options, *at); !kept)
+        return complain(world, kept.error());
+    return answered;
+}
+
+int wordsExport(const World &world, const WordsOptions &options)
+{
+    const auto at = opened(world, options);
+    if (!at)
+        return complain(world, at.error());
+    const auto text = data::toYaml(data::allWords(at->learned, *at->schema), at->name);
+    if (options.text.empty()) {
+        writeData(world, text);
+        return answered;
+    }
+    std::ofstream file(options.text, std::ios::binary);
+    file << text;
+    file.close();
+    if (!file)
+        return complain(world, {base::Category::storage,
+                                "The file " + options.text + " cannot be written. Choose another place.",
+                                {},
+                                {}});
+    return answered;
+}
+
+int wordsImport(const World &world, const WordsOptions &options)
+{
+    auto read = wordsIn(options.text);
+    if (!read)
+        return complain(world, read.error());
+    for (auto &word : *read)
+        if (word.origin == "taught")
+            word.origin = "imported";
+    auto at = opened(world, options, true);
+    if (!at)
+        return complain(world, at.error());
+    if (options.replace)
+        at->learned.words.clear();
+    const auto added = data::add(at->learned.words, *read);
+    if (const auto kept = keep(world, options, *at); !kept)
+        return complain(world, kept.error());
+    print(world, counted(added, "new word", "new words"));
+    report(world, at->learned.words, *at->schema);
+    return answered;
+}
+
+int wordsCheck(const World &world, const WordsOptions &options)
+{
+    const auto at = opened(world, options);
+    if (!at)
+        return complain(world, at.error());
+    const auto words = data::allWords(at->learned, *at->schema);
+    const auto errors = report(world, words, *at->schema);
+    print(world, counted(words.size(), "word", "words") + ", " +
+                     (errors == 0 ? "all of them can be used" : counted(errors, "cannot be used", "cannot be used")));
+    return errors == 0 ? answered : unanswered;
+}
+
+} // namespace cli

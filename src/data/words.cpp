@@ -1,0 +1,637 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/words.h"
+
+#include "base/text.h"
+#include "data/schema.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <yaml-cpp/yaml.h>
+
+namespace data {
+
+namespace {
+
+using Meaning = Word::Meaning;
+
+constexpr std::size_t largestFile = 4u << 20, mostWords = 10'000;
+
+constexpr std::array<std::pair<Meaning, std::string_view>, 9> meanings{{{Meaning::type, "type"},
+                                                                        {Meaning::relationship, "relationship"},
+                                                                        {Meaning::property, "property"},
+                                                                        {Meaning::value, "value"},
+                                                                        {Meaning::condition, "condition"},
+                                                                        {Meaning::measure, "measure"},
+                                                                        {Meaning::ordering, "ordering"},
+                                                                        {Meaning::name, "name"},
+                                                                        {Meaning::nothing, "nothing"}}};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> functions{
+    {{"sum", "sum of "}, {"avg", "average of "}, {"min", "minimum of "}, {"max", "maximum of "}}};
+
+std::string oneBlank(std::string_view text)
+{
+    std::string out;
+    for (const auto &word : base::split(text, ' '))
+        if (const auto kept = base::trim(word); !kept.empty())
+            out += (out.empty() ? "" : " ") + kept;
+    return out;
+}
+
+bool isPlainName(std::string_view name)
+{
+    const auto isLetter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    };
+    return !name.empty() && isLetter(name.front()) &&
+           std::all_of(name.begin(), name.end(), [&](char c) { return isLetter(c) || (c >= '0' && c <= '9'); });
+}
+
+std::string nameText(const std::string &name)
+{
+    return isPlainName(name) ? name : "`" + name + "`";
+}
+
+// The text of a meaning, read from left to right.
+class MeaningReader {
+public:
+    explicit MeaningReader(std::string_view text) : m_text(text) {}
+
+    bool atEnd()
+    {
+        skipBlanks();
+        return m_at >= m_text.size();
+    }
+    // A sign or a word, whatever its case.
+    bool take(std::string_view sign)
+    {
+        skipBlanks();
+        const auto rest = m_text.substr(m_at);
+        if (rest.size() < sign.size() || base::lower(rest.substr(0, sign.size())) != base::lower(sign))
+            return false;
+        const bool isWord = std::isalpha(static_cast<unsigned char>(sign.back()));
+        if (isWord && rest.size() > sign.size() && isPlainName("a" + std::string(1, rest[sign.size()])))
+            return false;
+        m_at += sign.size();
+        return true;
+    }
+    std::string name()
+    {
+        skipBlanks();
+        if (m_at < m_text.size() && m_text[m_at] == '`') {
+            const auto end = m_text.find('`', m_at + 1);
+            const std::string found(m_text.substr(m_at + 1, end == m_text.npos ? end : end - m_at - 1));
+            m_at = end == m_text.npos ? m_text.size() : end + 1;
+            return found;
+        }
+        const auto begin = m_at;
+        while (m_at < m_text.size() && isPlainName("a" + std::string(1, m_text[m_at])))
+            ++m_at;
+        return std::string(m_text.substr(begin, m_at - begin));
+    }
+    // "TYPE.PROPERTY", the type the same each time.
+    bool property(Word &word, std::string &into)
+    {
+        const auto type = name();
+        if (type.empty() || !take("."))
+            return false;
+        into = name();
+        const bool isSame = word.type.empty() || word.type == type;
+        word.type = type;
+        return isSame && !into.empty();
+    }
+    bool value(Value &into)
+    {
+        skipBlanks();
+        const auto rest = m_text.substr(m_at);
+        if (rest.empty())
+            return false;
+        if (rest.front() == '\'' || rest.front() == '"') {
+            std::string text;
+            for (std::size_t i = 1; i < rest.size(); ++i) {
+                if (rest[i] == '\\' && i + 1 < rest.size())
+                    text += rest[++i];
+                else if (rest[i] == rest.front()) {
+                    m_at += i + 1;
+                    into = Value(text);
+                    return true;
+                } else
+                    text += rest[i];
+            }
+            return false;
+        }
+        for (const bool truth : {true, false})
+            if (take(truth ? "true" : "false")) {
+                into = Value(truth);
+                return true;
+            }
+        double number = 0;
+        const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+        if (read.ec != std::errc())
+            return false;
+        const std::string_view digits = rest.substr(0, static_cast<std::size_t>(read.ptr - rest.data()));
+        m_at += digits.size();
+        const bool isWhole = digits.find_first_of(".eE") == digits.npos && std::fabs(number) < 1e15;
+        into = isWhole ? Value(static_cast<std::int64_t>(number)) : Value(number);
+        return std::isfinite(number);
+    }
+
+private:
+    void skipBlanks()
+    {
+        while (m_at < m_text.size() && std::isspace(static_cast<unsigned char>(m_text[m_at])))
+            ++m_at;
+    }
+    std::string_view m_text;
+    std::size_t m_at = 0;
+};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> comparisons{{{"<>", "<>"},
+                                                                                     {"!=", "<>"},
+                                                                                     {"<=", "<="},
+                                                                                     {">=", ">="},
+                                                                                     {"\xe2\x89\xa4", "<="},
+                                                                                     {"\xe2\x89\xa5", ">="},
+                                                                                     {"<", "<"},
+                                                                                     {">", ">"},
+                                                                                     {"=", "="},
+                                                                                     {"contains", "CONTAINS"},
+                                                                                     {"starts with", "STARTS WITH"},
+                                                                                     {"ends with", "ENDS WITH"},
+                                                                                     {"is not known", "IS NULL"},
+                                                                                     {"is known", "IS NOT NULL"}}};
+
+bool needsValue(std::string_view op)
+{
+    return op != "IS NULL" && op != "IS NOT NULL";
+}
+
+bool readFilters(MeaningReader &in, Word &word)
+{
+    do {
+        Word::Filter filter;
+        if (!in.property(word, filter.property))
+            return false;
+        const auto op =
+            std::find_if(comparisons.begin(), comparisons.end(), [&](const auto &each) { return in.take(each.first); });
+        if (op == comparisons.end())
+            return false;
+        filter.op = op->second;
+        if (needsValue(filter.op) && !in.value(filter.value))
+            return false;
+        word.filters.push_back(std::move(filter));
+    } while (in.take("and"));
+    return true;
+}
+
+bool readMeasure(MeaningReader &in, Word &word)
+{
+    for (const auto &[function, said] : functions)
+        if (in.take(base::trim(said))) {
+            word.function = function;
+            break;
+        }
+    std::string property;
+    if (!in.property(word, property))
+        return false;
+    word.properties.push_back(property);
+    for (bool more = true; more;) {
+        more = false;
+        for (const char sign : {'*', '/', '+', '-'})
+            if (in.take(std::string_view(&sign, 1))) {
+                if (!in.property(word, property))
+                    return false;
+                word.operators += sign;
+                word.properties.push_back(property);
+                more = true;
+                break;
+            }
+    }
+    return true;
+}
+
+bool readOrdering(MeaningReader &in, Word &word)
+{
+    std::string property;
+    if (!in.property(word, property))
+        return false;
+    word.properties.push_back(property);
+    if (in.take(",")) {
+        in.take("the");
+        word.descending = !in.take("lowest");
+        return (!word.descending || in.take("highest")) && in.take("first");
+    }
+    return true;
+}
+
+bool readName(MeaningReader &in, Word &word)
+{
+    std::string property;
+    do {
+        if (!in.property(word, property))
+            return false;
+        word.properties.push_back(property);
+    } while (in.take("+"));
+    return true;
+}
+
+std::string_view exampleOf(Meaning meaning)
+{
+    switch (meaning) {
+    case Meaning::type:
+    case Meaning::relationship:
+        return "the name of one, for example Drug";
+    case Meaning::property:
+        return "TYPE.PROPERTY, for example Product.unitPrice";
+    case Meaning::value:
+        return "TYPE.PROPERTY = VALUE, for example Country.name = 'Germany'";
+    case Meaning::condition:
+        return "comparisons of the properties of one type, for example City.population > 150000 and City.coastal = "
+               "true";
+    case Meaning::measure:
+        return "a figure of the properties of one type, for example sum of Order.price * Order.quantity";
+    case Meaning::ordering:
+        return "TYPE.PROPERTY, and \", lowest first\" where that is meant";
+    case Meaning::name:
+        return "properties of one type, for example Person.first_name + Person.last_name";
+    case Meaning::nothing:
+        return "nothing more";
+    }
+    return {};
+}
+
+std::string yamlText(const std::string &text)
+{
+    const bool isPlain = !text.empty() && std::isalpha(static_cast<unsigned char>(text.front())) &&
+                         text.find_first_of(":#'\"[]{},&*!|>%@`\n\r\t\\") == text.npos && text.back() != ' ';
+    static const std::set<std::string, std::less<>> reserved{"true", "false", "yes", "no", "on",
+                                                             "off",  "null",  "y",   "n"};
+    return isPlain && !reserved.contains(base::lower(text))
+               ? text
+               : nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+const std::vector<Property> *propertiesOf(const Schema &schema, const std::string &type)
+{
+    if (const auto *entity = schema.entity(type))
+        return &entity->properties;
+    if (const auto *relationship = schema.relationship(type))
+        return &relationship->properties;
+    return nullptr;
+}
+
+std::string notThere(const Schema &schema, const std::string &type, const std::string &property)
+{
+    std::vector<std::string> names;
+    if (const auto *properties = property.empty() ? nullptr : propertiesOf(schema, type)) {
+        for (const auto &each : *properties)
+            names.push_back(each.name);
+        const auto near = base::nearest(property, names, 3);
+        return type + " has no property " + property + (near.empty() ? "." : "; did you mean " + near + "?");
+    }
+    for (const auto &each : schema.entities)
+        names.push_back(each.name);
+    for (const auto &each : schema.relationships)
+        names.push_back(each.name);
+    const auto near = base::nearest(type, names, 3);
+    return "Nothing here is called " + type + (near.empty() ? "." : "; did you mean " + near + "?");
+}
+
+// Why the word cannot be used here; empty where it can.
+std::string errorOf(const Word &word, const Schema &schema)
+{
+    if (word.meaning == Meaning::nothing)
+        return {};
+    const bool isEntity = schema.entity(word.type), isRelationship = schema.relationship(word.type);
+    if (!isEntity && !isRelationship)
+        return notThere(schema, word.type, {});
+    if (word.meaning == Meaning::type && !isEntity)
+        return word.type + " is a relationship here, no type of things.";
+    if (word.meaning == Meaning::relationship && !isRelationship)
+        return word.type + " is a type of things here, no relationship.";
+    if (word.meaning == Meaning::name && !isEntity)
+        return word.type + " is a relationship here: only things have names.";
+    const auto &properties = *propertiesOf(schema, word.type);
+    const auto find = [&](const std::string &name) {
+        const auto found =
+            std::find_if(properties.begin(), properties.end(), [&](const Property &each) { return each.name == name; });
+        return found == properties.end() ? nullptr : &*found;
+    };
+    for (const auto &name : word.properties) {
+        const auto *property = find(name);
+        if (!property)
+            return notThere(schema, word.type, name);
+        if (word.meaning == Meaning::measure && !property->isNumeric())
+            return word.type + "." + name + " holds no numbers.";
+    }
+    for (const auto &filter : word.filters) {
+        const auto *property = find(filter.property);
+        if (!property)
+            return notThere(schema, word.type, filter.property);
+        const bool isText = property->type == Type::string || property->itemType == Type::string;
+        const bool differs = (filter.value.isNumber() && isText) || (filter.value.isString() && property->isNumeric());
+        if (needsValue(filter.op) && differs)
+            return word.type + "." + filter.property + " is " + property->typeName() + ", and is compared with " +
+                   filter.value.toLiteral() + ".";
+    }
+    return {};
+}
+
+// Words for things of different types may share a phrase ("biggest": by population, or by length).
+bool areAtOdds(const Word &a, const Word &b)
+{
+    const bool areScoped = (a.meaning == Meaning::ordering && b.meaning == Meaning::ordering) ||
+                           (a.meaning == Meaning::condition && b.meaning == Meaning::condition) ||
+                           (a.meaning == Meaning::property && b.meaning == Meaning::property) ||
+                           (a.meaning == Meaning::value && b.meaning == Meaning::value);
+    return a.meaning != Meaning::name && b.meaning != Meaning::name && !a.isSameMeaning(b) &&
+           !(areScoped && a.type != b.type);
+}
+
+} // namespace
+
+bool Word::Filter::operator==(const Filter &other) const
+{
+    return property == other.property && op == other.op && value.toLiteral() == other.value.toLiteral();
+}
+
+bool Word::isSameMeaning(const Word &other) const
+{
+    return meaning == other.meaning && meaningText() == other.meaningText() && language == other.language;
+}
+
+std::string_view toString(Word::Meaning meaning)
+{
+    const auto found =
+        std::find_if(meanings.begin(), meanings.end(), [&](const auto &each) { return each.first == meaning; });
+    return found == meanings.end() ? std::string_view() : found->second;
+}
+
+std::string Word::meaningText() const
+{
+    const auto of = [&](const std::string &property) { return nameText(type) + "." + nameText(property); };
+    const std::string &signs = this->operators;
+    std::string text;
+    switch (meaning) {
+    case Meaning::type:
+    case Meaning::relationship:
+        return nameText(type);
+    case Meaning::property:
+        return properties.empty() ? std::string() : of(properties.front());
+    case Meaning::value:
+    case Meaning::condition:
+        for (const auto &filter : filters) {
+            const auto op = std::find_if(comparisons.begin(), comparisons.end(),
+                                         [&](const auto &each) { return each.second == filter.op; });
+            text += (text.empty() ? "" : " and ") + of(filter.property) + " " +
+                    std::string(op == comparisons.end() ? std::string_view(filter.op) : op->first) +
+                    (needsValue(filter.op) ? " " + filter.value.toLiteral() : std::string());
+        }
+        return text;
+    case Meaning::measure:
+        for (const auto &[name, said] : functions)
+            if (name == function)
+                text = said;
+        for (std::size_t i = 0; i < properties.size(); ++i)
+            text += (i > 0 && i <= signs.size() ? std::string(" ") + signs[i - 1] + " " : std::string()) +
+                    of(properties[i]);
+        return text;
+    case Meaning::ordering:
+        return properties.empty() ? std::string() : of(properties.front()) + (descending ? "" : ", lowest first");
+    case Meaning::name:
+        for (const auto &property : properties)
+            text += (text.empty() ? "" : " + ") + of(property);
+        return text;
+    case Meaning::nothing:
+        break;
+    }
+    return text;
+}
+
+base::Result<Word> readMeaning(std::string_view meaning, std::string_view text)
+{
+    Word word;
+    const auto kind = std::find_if(meanings.begin(), meanings.end(),
+                                   [&](const auto &each) { return each.second == base::lower(meaning); });
+    if (kind == meanings.end()) {
+        std::vector<std::string> known;
+        for (const auto &each : meanings)
+            known.emplace_back(each.second);
+        return base::fail(base::Category::usage, "A word means no '" + base::shorten(meaning, 40) + "': choose " +
+                                                     base::join(known, ", ") + ".");
+    }
+    word.meaning = kind->first;
+    MeaningReader in(text);
+    bool isRead = false;
+    switch (word.meaning) {
+    case Meaning::type:
+    case Meaning::relationship:
+        word.type = in.name();
+        isRead = !word.type.empty();
+        break;
+    case Meaning::property:
+        word.properties.emplace_back();
+        isRead = in.property(word, word.properties.front());
+        break;
+    case Meaning::value:
+        isRead = readFilters(in, word) && word.filters.size() == 1 && word.filters.front().op == "=";
+        break;
+    case Meaning::condition:
+        isRead = readFilters(in, word);
+        break;
+    case Meaning::measure:
+        isRead = readMeasure(in, word);
+        break;
+    case Meaning::ordering:
+        isRead = readOrdering(in, word);
+        break;
+    case Meaning::name:
+        isRead = readName(in, word);
+        break;
+    case Meaning::nothing:
+        isRead = true;
+        break;
+    }
+    if (!isRead || !in.atEnd())
+        return base::fail(base::Category::usage, "'" + base::shorten(text, 120) + "' is no " +
+                                                     std::string(toString(word.meaning)) + ": write " +
+                                                     std::string(exampleOf(word.meaning)) + ".");
+    return word;
+}
+
+std::string toYaml(const Words &words, std::string_view source)
+{
+    std::vector<std::pair<std::string, std::string>> entries; // by phrase and meaning
+    for (const auto &word : words) {
+        std::vector<std::string> phrases;
+        for (const auto &phrase : word.phrases)
+            phrases.push_back(yamlText(phrase));
+        std::string text =
+            "  - say: " + (phrases.size() == 1 ? phrases.front() : "[" + base::join(phrases, ", ") + "]");
+        text += "\n    " + std::string(toString(word.meaning)) + ": " + yamlText(word.meaningText()) + "\n";
+        if (!word.language.empty())
+            text += "    language: " + yamlText(word.language) + "\n";
+        if (word.origin != "taught")
+            text += "    origin: " + yamlText(word.origin) + "\n";
+        if (word.off)
+            text += "    off: true\n";
+        entries.emplace_back(base::fold(word.phrases.empty() ? std::string() : word.phrases.front()) + "\x1f" +
+                                 std::string(toString(word.meaning)) + "\x1f" + word.meaningText(),
+                             std::move(text));
+    }
+    std::sort(entries.begin(), entries.end());
+    std::string out = "# What words mean in questions to this source (Reflexion Workbench).\nversion: 1\n";
+    if (!source.empty())
+        out += "source: " + yamlText(std::string(source)) + "\n";
+    out += entries.empty() ? "words: []\n" : "words:\n";
+    for (const auto &entry : entries)
+        out += entry.second;
+    return out;
+}
+
+base::Result<Words> readWords(std::string_view yaml)
+{
+    if (yaml.size() > largestFile)
+        return base::fail(base::Category::limit, "The file of words is larger than 4 MB; it is none.");
+    const auto wrong = [](std::size_t number, const std::string &what) {
+        return base::fail(base::Category::input, "Word " + std::to_string(number) + " of the file: " + what);
+    };
+    try {
+        const YAML::Node root = YAML::Load(std::string(yaml));
+        if (!root.IsMap() || !root["words"] || !(root["words"].IsSequence() || root["words"].IsNull()))
+            return base::fail(base::Category::input,
+                              "The file holds no words: at its top it should have a list called \"words\".");
+        Words words;
+        std::size_t number = 0;
+        for (const YAML::Node &entry : root["words"]) {
+            if (++number > mostWords)
+                return base::fail(base::Category::limit, "The file holds more than 10,000 words.");
+            if (!entry.IsMap())
+                return wrong(number, "it should say what is said and what that means.");
+            std::string meaning, text;
+            for (const auto &each : meanings)
+                if (const YAML::Node said = entry[std::string(each.second)];
+                    said && !said.IsSequence() && !said.IsMap()) {
+                    if (!meaning.empty())
+                        return wrong(number, "it has two meanings; write two entries.");
+                    meaning = each.second;
+                    text = said.IsScalar() ? said.Scalar() : std::string();
+                }
+            if (meaning.empty())
+                return wrong(number, "it says no meaning (type, relationship, property, value, condition, measure, "
+                                     "ordering, name or nothing).");
+            auto read = readMeaning(meaning, text);
+            if (!read)
+                return wrong(number, read.error().message);
+            Word word = *std::move(read);
+            const YAML::Node said = entry["say"];
+            if (said && said.IsScalar())
+                word.phrases.push_back(oneBlank(said.Scalar()));
+            else if (said && said.IsSequence())
+                for (const YAML::Node &phrase : said)
+                    if (phrase.IsScalar())
+                        word.phrases.push_back(oneBlank(phrase.Scalar()));
+            std::erase(word.phrases, std::string());
+            if (word.phrases.empty() && word.meaning != Meaning::name)
+                return wrong(number, "it does not say which word is meant (say).");
+            if (entry["language"] && entry["language"].IsScalar())
+                word.language = entry["language"].Scalar();
+            if (entry["origin"] && entry["origin"].IsScalar())
+                word.origin = entry["origin"].Scalar();
+            word.off = entry["off"] && entry["off"].IsScalar() && base::lower(entry["off"].Scalar()) == "true";
+            words.push_back(std::move(word));
+        }
+        return words;
+    } catch (const YAML::Exception &error) {
+        return base::fail(base::Category::input, "The file of words is no valid YAML.", error.what());
+    }
+}
+
+std::size_t add(Words &words, const Words &from)
+{
+    std::size_t added = 0;
+    for (const Word &each : from) {
+        const auto known =
+            std::find_if(words.begin(), words.end(), [&](const Word &word) { return word.isSameMeaning(each); });
+        if (known == words.end()) {
+            words.push_back(each);
+            ++added;
+            continue;
+        }
+        known->off = each.off;
+        for (const auto &phrase : each.phrases)
+            if (std::none_of(known->phrases.begin(), known->phrases.end(),
+                             [&](const std::string &old) { return base::fold(old) == base::fold(phrase); })) {
+                known->phrases.push_back(phrase);
+                ++added;
+            }
+    }
+    return added;
+}
+
+bool remove(Words &words, std::string_view phrase)
+{
+    const auto wanted = base::fold(oneBlank(phrase));
+    bool found = false;
+    for (auto &word : words)
+        if (std::erase_if(word.phrases, [&](const std::string &each) { return base::fold(each) == wanted; }) > 0)
+            found = true;
+    std::erase_if(words, [](const Word &word) { return word.phrases.empty() && word.meaning != Meaning::name; });
+    return found;
+}
+
+std::vector<WordProblem> problemsOf(const Words &words, const Schema &schema)
+{
+    std::vector<WordProblem> problems;
+    std::map<std::string, std::string> names; // folded names of the schema, and as they stand there
+    for (const auto &each : schema.entities)
+        names.emplace(base::fold(each.name), each.name);
+    for (const auto &each : schema.relationships)
+        names.emplace(base::fold(each.name), each.name);
+    std::map<std::string, std::vector<std::size_t>> byPhrase;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (auto error = errorOf(words[i], schema); !error.empty())
+            problems.push_back({i, true, std::move(error)});
+        for (const auto &phrase : words[i].phrases) {
+            const auto folded = base::fold(phrase);
+            if (const auto name = names.find(folded);
+                name != names.end() && name->second != words[i].type && words[i].meaning != Meaning::name)
+                problems.push_back({i, false, "'" + phrase + "' is the name of " + name->second + ", too."});
+            for (const std::size_t other : byPhrase[folded])
+                if (areAtOdds(words[i], words[other]))
+                    problems.push_back({i, false,
+                                        "'" + phrase + "' means two things: " + words[other].meaningText() + " and " +
+                                            words[i].meaningText() + "."});
+            byPhrase[folded].push_back(i);
+        }
+    }
+    return problems;
+}
+
+std::string describe(const Words &words, const Schema &schema)
+{
+    std::string text;
+    for (const auto &word : words) {
+        if (word.off || !errorOf(word, schema).empty())
+            continue;
+        std::vector<std::string> said;
+        for (const auto &phrase : word.phrases)
+            said.push_back("\"" + phrase + "\"");
+        if (word.meaning == Meaning::name)
+            text += "- " + word.type + " is called by " + word.meaningText() + "\n";
+        else if (word.meaning == Meaning::nothing)
+            text += "- " + base::join(said, ", ") + " restricts nothing\n";
+        else
+            text += "- " + base::join(said, ", ") + " means the " + std::string(toString(word.meaning)) + " " +
+                    word.meaningText() + "\n";
+    }
+    return text;
+}
+
+} // namespace data

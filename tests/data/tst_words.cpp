@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words that people teach: their meanings as text and as a file, what is wrong with them in a schema, and what models
+// are told.
+#include "data/learned.h"
+#include "data/schema.h"
+
+#include <QtTest>
+#include <map>
+
+using data::Word;
+
+namespace {
+
+data::Schema citiesAndOrders()
+{
+    const auto property = [](const char *name, data::Type type) {
+        data::Property made;
+        made.name = name;
+        made.type = type;
+        return made;
+    };
+    data::Schema schema;
+    schema.entities.push_back({"City",
+                               10,
+                               {},
+                               false,
+                               {property("name", data::Type::string), property("population", data::Type::integer),
+                                property("coastal", data::Type::boolean)},
+                               {}});
+    schema.entities.push_back({"River", 10, {}, false, {property("length", data::Type::integer)}, {}});
+    data::RelationshipType orders;
+    orders.name = "ORDERS";
+    orders.properties = {property("unit price", data::Type::floating), property("quantity", data::Type::integer)};
+    schema.relationships.push_back(orders);
+    return schema;
+}
+
+Word word(const char *phrase, const char *meaning, const char *text)
+{
+    auto read = data::readMeaning(meaning, text);
+    if (!read)
+        qFatal("%s", read.error().message.c_str());
+    read->phrases = {phrase};
+    return *read;
+}
+
+class MemoryStore final : public base::KeyValueStore {
+public:
+    base::Result<std::string> read(const std::string &key) const override
+    {
+        const auto found = texts.find(key);
+        return found == texts.end() ? std::string() : found->second;
+    }
+    base::Status write(const std::string &key, const std::string &value) override
+    {
+        texts[key] = value;
+        return {};
+    }
+    std::map<std::string, std::string> texts;
+};
+
+} // namespace
+
+class TestWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aMeaningIsReadAndWritten_data()
+    {
+        QTest::addColumn<QString>("meaning");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("written"); // "-": an error
+        const auto row = [](const char *meaning, const char *text, const char *written = nullptr) {
+            QTest::newRow(text) << QString(meaning) << QString::fromUtf8(text)
+                                << QString::fromUtf8(written ? written : text);
+        };
+        row("type", "Drug");
+        row("type", "`a thing`");
+        row("relationship", "TREATS");
+        row("property", "Product.unitPrice");
+        row("property", "Product.", "-");
+        row("property", "Product.a.b", "-");
+        row("value", "Country.name = 'Côte d\\'Ivoire'");
+        row("value", "Country.name > 'a'", "-");
+        row("condition", "RACED_IN.position = 1");
+        row("condition", "City.population >= 150000 and City.coastal = true");
+        row("condition", "City.population ≥ 3", "City.population >= 3");
+        row("condition", "City.name starts with 'San'");
+        row("condition", "City.population is known");
+        row("condition", "City.population > 1 and River.length > 1", "-"); // of two types
+        row("condition", "City.population >", "-");
+        row("measure", "sum of ORDERS.`unit price` * ORDERS.quantity");
+        row("measure", "State.population / State.area");
+        row("measure", "average of City.population");
+        row("ordering", "City.population");
+        row("ordering", "Race.position, lowest first");
+        row("ordering", "City.population, the highest first", "City.population");
+        row("name", "Person.first_name + Person.last_name");
+        row("nothing", "");
+        row("colour", "City", "-");
+    }
+    void aMeaningIsReadAndWritten()
+    {
+        QFETCH(QString, meaning);
+        QFETCH(QString, text);
+        QFETCH(QString, written);
+        const auto read = data::readMeaning(meaning.toStdString(), text.toStdString());
+        QCOMPARE(read.has_value(), written != "-");
+        if (!read)
+            return;
+        QCOMPARE(QString::fromStdString(read->meaningText()), written);
+        const auto again = data::readMeaning(meaning.toStdString(), read->meaningText());
+        QVERIFY(again && *again == *read);
+    }
+
+    // The file is the same whatever the order, and says the same when it is read.
+    void theFileIsStable()
+    {
+        const data::Words words{word("yes", "condition", "City.population > 1"),
+                                word("biggest", "ordering", "City.population"),
+                                word("a: b", "value", "City.name = 'x'")};
+        const data::Words turned{words[2], words[0], words[1]};
+        const auto yaml = data::toYaml(words, "Cities");
+        QCOMPARE(data::toYaml(turned, "Cities"), yaml);
+        const auto read = data::readWords(yaml);
+        QVERIFY(read);
+        QCOMPARE(read->size(), words.size());
+        QCOMPARE(data::toYaml(*read, "Cities"), yaml);
+        QVERIFY(QString::fromStdString(yaml).contains("  - say: biggest\n    ordering: City.population\n"));
+    }
+
+    void aFileOfSomethingElseIsSaidToBeSo_data()
+    {
+        QTest::addColumn<QString>("yaml");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("no YAML") << "a: ["
+                                 << "YAML";
+        QTest::newRow("no words") << "a: b"
+                                  << "words";
+        QTest::newRow("no meaning") << "words:\n  - say: x\n"
+                                    << "Word 1";
+        QTest::newRow("a wrong one") << "words:\n  - say: x\n    type: Drug\n  - say: y\n    condition: Drug\n"
+                                     << "Word 2";
+        QTest::newRow("nothing said") << "words:\n  - type: Drug\n"
+                                      << "which word";
+        QTest::newRow("two meanings") << "words:\n  - say: x\n    type: Drug\n    nothing: \"\"\n"
+                                      << "two meanings";
+    }
+    void aFileOfSomethingElseIsSaidToBeSo()
+    {
+        QFETCH(QString, yaml);
+        QFETCH(QString, says);
+        const auto read = data::readWords(yaml.toStdString());
+        QVERIFY(!read);
+        QVERIFY2(QString::fromStdString(read.error().message).contains(says), read.error().message.c_str());
+    }
+
+    void whatIsWrongWithAWordIsSaid()
+    {
+        const auto schema = citiesAndOrders();
+        const auto problem = [&](const data::Words &words) {
+            const auto all = data::problemsOf(words, schema);
+            return all.empty() ? QString()
+                               : (all.front().isError ? "! " : "") + QString::fromStdString(all.front().sentence);
+        };
+        QCOMPARE(problem({word("major", "condition", "City.population > 150000")}), QString());
+        QCOMPARE(problem({word("major", "condition", "City.popluation > 150000")}),
+                 QString("! City has no property popluation; did you mean population?"));
+        QCOMPARE(problem({word("major", "condition", "Town.population > 150000")}),
+                 QString("! Nothing here is called Town."));
+        QVERIFY(problem({word("major", "condition", "City.name > 3")}).startsWith("! City.name is text"));
+        QVERIFY(problem({word("sum", "measure", "sum of City.name")}).startsWith("! City.name holds no numbers"));
+        QVERIFY(problem({word("river", "type", "City")}).contains("is the name of River"));
+        QVERIFY(
+            problem({word("big", "condition", "City.population > 1"), word("Big", "condition", "City.population > 2")})
+                .contains("means two things"));
+        // Of different things a word may mean different figures.
+        QCOMPARE(problem({word("biggest", "ordering", "City.population"), word("biggest", "ordering", "River.length")}),
+                 QString());
+    }
+
+    void wordsAreAddedAndTakenAway()
+    {
+        data::Words words{word("major", "condition", "City.population > 150000")};
+        QCOMPARE(data::add(words, {word("big", "condition", "City.population > 150000")}), std::size_t(1));
+        QCOMPARE(words.size(), std::size_t(1));
+        QCOMPARE(data::add(words, {word("Big", "condition", "City.population > 150000")}), std::size_t(0));
+        QVERIFY(data::remove(words, "MAJOR"));
+        QCOMPARE(words.front().phrases, std::vector<std::string>{"big"});
+        QVERIFY(!data::remove(words, "major"));
+        QVERIFY(data::remove(words, "big"));
+        QVERIFY(words.empty());
+    }
+
+    // What cannot be used, or is off, no model is told.
+    void aModelIsToldWhatWordsMean()
+    {
+        auto off = word("tiny", "condition", "City.population < 10");
+        off.off = true;
+        const data::Words words{word("major", "condition", "City.population > 150000"), off,
+                                word("old", "condition", "Town.founded < 1000"), word("here", "nothing", "")};
+        QCOMPARE(QString::fromStdString(data::describe(words, citiesAndOrders())),
+                 QString("- \"major\" means the condition City.population > 150000\n- \"here\" restricts nothing\n"));
+    }
+
+    // They are kept in a file of their own, and the other names of types and properties are words, too.
+    void wordsAreKeptBesideWhatElseIsLearned()
+    {
+        MemoryStore memory;
+        const data::LearnedStore store(&memory);
+        data::Learned learned;
+        learned.words = {word("major", "condition", "City.population > 150000")};
+        learned.setWords("City", {}, {"town"});
+        learned.setWords("City", "population", {"inhabitants"});
+        QVERIFY(store.write("Cities", learned));
+        QCOMPARE(memory.texts.size(), std::size_t(2));
+        QVERIFY(memory.texts.contains("words/Cities.yaml"));
+        const auto read = store.read("Cities");
+        QVERIFY(read && *read == learned);
+        const auto all = data::allWords(*read, citiesAndOrders());
+        QCOMPARE(all.size(), std::size_t(3));
+        QCOMPARE(all[1].meaningText(), std::string("City"));
+        QCOMPARE(all[2].meaningText(), std::string("City.population"));
+        learned.words.clear();
+        QVERIFY(store.write("Cities", learned));
+        QVERIFY(memory.texts.at("words/Cities.yaml").empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWords)
+#include "tst_words.moc"

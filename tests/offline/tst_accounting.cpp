@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A reading accounts for what was said, over every set of questions of the project that has its source here: nothing of
+// a question is dropped without a word, and the sentence that says how it was read names every value.
+#include "base/text.h"
+#include "cypher/exec/embeddedsource.h"
+#include "graph/biocypherfolder.h"
+#include "offline/language/vocabulary.h"
+#include "offline/reading/accounting.h"
+#include "offline/readings.h"
+#include "sql/sqlitesource.h"
+
+#include <filesystem>
+
+using namespace offline_tests;
+
+namespace {
+
+std::shared_ptr<data::Source> folder(const std::string &path)
+{
+    auto loaded = graph::loadBioCypher(path, {});
+    if (!loaded)
+        qFatal("%s", loaded.error().message.c_str());
+    return std::make_shared<cypher::EmbeddedSource>(loaded->graph, path);
+}
+
+QStringList questionsIn(const std::string &file)
+{
+    QStringList questions;
+    std::ifstream lines(file);
+    for (std::string line; std::getline(lines, line);) {
+        const auto one = nlohmann::json::parse(line, nullptr, false);
+        if (one.is_object() && one.contains("question"))
+            questions << QString::fromStdString(one["question"].get<std::string>());
+    }
+    return questions;
+}
+
+// Every value that a condition of the form compares with, as the sentence would write it.
+void valuesOf(const offline::LogicalForm &form, QStringList &values)
+{
+    const auto add = [&](const data::Value &value) {
+        values << (value.isString() ? "'" + QString::fromStdString(value.asString()) + "'"
+                                    : QString::fromStdString(value.toLiteral()));
+    };
+    for (const auto &filter : form.filters) {
+        if (filter.figure)
+            valuesOf(*filter.figure, values);
+        if (filter.value.isNull() || filter.other.valid() || filter.figure)
+            continue;
+        if (filter.value.type() == data::Type::list)
+            for (const auto &item : filter.value.asList())
+                add(item);
+        else
+            add(filter.value);
+    }
+}
+
+} // namespace
+
+class TestAccounting : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyAnswerAccountsForItsQuestion_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("file");
+        const QString root = QStringLiteral(REFLEXION_SOURCE_DIR "/tests/");
+        for (const char *graph : {"library", "services", "transport"})
+            QTest::newRow(qPrintable(QString("graphs/%1").arg(graph)))
+                << QString("graphs/%1").arg(graph) << root + QString("graphs/%1.jsonl").arg(graph);
+        for (const char *graph : {"council", "library", "nursery", "transport", "ward"})
+            QTest::newRow(qPrintable(QString("others/%1").arg(graph)))
+                << QString("graphs/%1").arg(graph) << root + QString("questions/others/%1.jsonl").arg(graph);
+        for (const char *set : {"sample-b", "sample-c", "sample-d", "sample-e"})
+            QTest::newRow(set) << QString("../resources/sample-graph")
+                               << root + QString("questions/others/%1.jsonl").arg(set);
+        QTest::newRow("sql/library") << QString("library.sql") << root + "questions/sql/library.jsonl";
+        QTest::newRow("sql/medicine") << QString("medicine.sql") << root + "questions/sql/medicine.jsonl";
+    }
+    void everyAnswerAccountsForItsQuestion()
+    {
+        QFETCH(QString, source);
+        QFETCH(QString, file);
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        auto &known = m_known[source];
+        if (!known && source.endsWith(".sql")) {
+            auto opened = sql::SqliteSource::fromScript("SQL", *resources.read("sql-samples/" + source.toStdString()));
+            QVERIFY(opened);
+            known = knowledgeOf(std::shared_ptr<data::Source>(*std::move(opened)));
+        } else if (!known) {
+            known = knowledgeOf(folder(REFLEXION_SOURCE_DIR "/tests/" + source.toStdString()));
+        }
+        const QStringList questions = questionsIn(file.toStdString());
+        QVERIFY(questions.size() > 5);
+        int answered = 0;
+        for (const QString &question : questions) {
+            const auto understood = offline::understand(question.toStdString(), *known);
+            if (!understood.abstains.empty())
+                continue;
+            ++answered;
+            const auto &best = understood.readings.front();
+            const QString sentence = QString::fromStdString(best.inWords);
+            QVERIFY2(sentence.size() > 3 && sentence.endsWith('.'), qPrintable(question));
+            QStringList values;
+            valuesOf(best.form, values);
+            for (const QString &value : values)
+                QVERIFY2(sentence.contains(value), qPrintable(question + "\n" + sentence + "\n" + value));
+            QVERIFY2(best.confidence > 0 && best.confidence <= 1, qPrintable(question));
+            const auto items =
+                offline::Linker(known->vocabulary(), known->lexicon(), known->values()).link(question.toStdString());
+            const auto &thesaurus = known->vocabulary().thesaurus();
+            const auto account = offline::accountFor(best.form, items, known->lexicon(), known->vocabulary());
+            // What leads in ("for my paper I need ...") is cut off before the question is read.
+            std::uint32_t begin = ~0u;
+            for (const auto &word : understood.words)
+                if (word.kind != "operator")
+                    begin = std::min(begin, word.begin);
+            for (const std::size_t at : account.missing)
+                if (items[at].span.begin >= begin && !question.toUtf8().mid(items[at].span.end).startsWith(':'))
+                    if (!thesaurus.isVerb(items[at].folded)) // a verb ties, or leads to what else is said
+                        QVERIFY2(false, qPrintable(question + "\n" + sentence +
+                                                   "\ndropped: " + QString::fromStdString(items[at].text)));
+        }
+        QVERIFY2(answered * 3 > questions.size(), "too few are answered to tell anything");
+    }
+
+    // What nothing in the query stands for is said, not dropped.
+    void whatHasNoPlaceIsSaid_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::newRow("Which old councillors sit on the Finance Committee?") << "old";
+        QTest::newRow("Which councillors sit on the shadowy Finance Committee?") << "shadowy";
+        QTest::newRow("Which councillors in 'Nowhere' sit on the Finance Committee?") << "Nowhere";
+    }
+    void whatHasNoPlaceIsSaid()
+    {
+        QFETCH(QString, word);
+        const auto known = knowledgeOf(folder(REFLEXION_SOURCE_DIR "/tests/graphs/council"));
+        const QString said = read(*known, QTest::currentDataTag());
+        QVERIFY2(said.startsWith("-- "), qPrintable(said));
+    }
+
+private:
+    std::map<QString, std::shared_ptr<offline::Knowledge>> m_known;
+};
+
+QTEST_GUILESS_MAIN(TestAccounting)
+#include "tst_accounting.moc"
