@@ -559,6 +559,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Values, the form of the answer, more sources, earlier questions: for the agent with tools</source>
         <translation>Werte, die Form der Antwort, weitere Quellen, frühere Fragen: für den Agenten mit Werkzeugen</translation>
     </message>
+    <message>
+        <source>Take to the &amp;console</source>
+        <translation>In die &amp;Konsole übernehmen</translation>
+    </message>
+    <message>
+        <source>Open the query of the selected attempt as a query of your own</source>
+        <translation>Die Abfrage des gewählten Versuchs als eigene öffnen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -773,6 +781,28 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Stop</source>
         <comment>stop rule in force</comment>
         <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>What stands in the middle</source>
+        <translation>Was in der Mitte steht</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <comment>switch</comment>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask questions, and debug the agent that answers</source>
+        <translation>Fragen stellen und den Agenten untersuchen, der antwortet</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <comment>switch</comment>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Write queries of your own</source>
+        <translation>Eigene Abfragen schreiben</translation>
     </message>
 </context>
 <context>
@@ -6800,6 +6830,750 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Kept as %1</source>
         <translation>Aufbewahrt als %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentLink</name>
+    <message>
+        <source>a query of your own</source>
+        <translation>eine eigene Abfrage</translation>
+    </message>
+    <message>
+        <source>Change this query: %1
+The query:
+%2</source>
+        <translation>Change this query: %1
+The query:
+%2</translation>
+    </message>
+    <message>
+        <source>The agent proposes no change. Its run says why: choose Ask in the header.</source>
+        <translation>Der Agent schlägt keine Änderung vor. Sein Lauf sagt, warum: Wählen Sie oben „Fragen“.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BuildMode</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>A run is at work: stop it, then debug this query.</source>
+        <translation>Ein Lauf arbeitet: Halten Sie ihn an, dann untersuchen Sie diese Abfrage.</translation>
+    </message>
+    <message>
+        <source>Write a query first: then the agent can change it.</source>
+        <translation>Schreiben Sie erst eine Abfrage: Dann kann der Agent sie ändern.</translation>
+    </message>
+    <message>
+        <source>The offline rules write queries, but do not change one in words: choose a language model in the header.</source>
+        <translation>Die Offline-Regeln schreiben Abfragen, ändern aber keine nach Worten: Wählen Sie oben ein Sprachmodell.</translation>
+    </message>
+    <message>
+        <source>Ask for a change</source>
+        <translation>Änderung verlangen</translation>
+    </message>
+    <message>
+        <source>What should be different? Nothing changes until you accept it.</source>
+        <translation>Was soll anders sein? Nichts ändert sich, bis Sie es annehmen.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>A run is at work: stop it, then ask for the change.</source>
+        <translation>Ein Lauf arbeitet: Halten Sie ihn an, dann verlangen Sie die Änderung.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ColumnPanel</name>
+    <message>
+        <source>Close the statistics</source>
+        <translation>Statistik schließen</translation>
+    </message>
+    <message>
+        <source>Progress of counting</source>
+        <translation>Fortschritt der Zählung</translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation>zählt…</translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation>keine Werte</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>verschiedene</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>kleinster</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>größter</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>The commonest values</source>
+        <translation>Die häufigsten Werte</translation>
+    </message>
+    <message>
+        <source>How they are spread</source>
+        <translation>Wie sie verteilt sind</translation>
+    </message>
+</context>
+<context>
+    <name>app::ConsoleController</name>
+    <message>
+        <source>Query %1</source>
+        <translation>Abfrage %1</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <translation>von Ihnen angehalten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConsoleEditor</name>
+    <message>
+        <source>Query of your own</source>
+        <translation>Eigene Abfrage</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConsolePane</name>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Ordnen</translation>
+    </message>
+    <message>
+        <source>Debug this</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Ask for a change</source>
+        <translation>Änderung verlangen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Rows stand here once a query has run: Ctrl+Enter runs the one under the cursor.</source>
+        <translation>Hier stehen Zeilen, sobald eine Abfrage gelaufen ist: Strg+Eingabe führt die unter dem Cursor aus.</translation>
+    </message>
+    <message>
+        <source>Console</source>
+        <translation>Konsole</translation>
+    </message>
+    <message>
+        <source>Queries of your own</source>
+        <translation>Eigene Abfragen</translation>
+    </message>
+    <message>
+        <source>New query (Ctrl+T)</source>
+        <translation>Neue Abfrage (Strg+T)</translation>
+    </message>
+    <message>
+        <source>Run the selection, or the statement under the cursor (Ctrl+Enter)</source>
+        <translation>Die Auswahl oder die Anweisung unter dem Cursor ausführen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>How the database would run the statement, without running it; or measured</source>
+        <translation>Wie die Datenbank die Anweisung ausführen würde, ohne es zu tun; oder gemessen</translation>
+    </message>
+    <message>
+        <source>Lay the query out (Ctrl+Shift+F)</source>
+        <translation>Die Abfrage ordnen (Strg+Umschalt+F)</translation>
+    </message>
+    <message>
+        <source>Start a run of the agent whose first draft is this query, paused before it is checked</source>
+        <translation>Einen Lauf des Agenten beginnen, dessen erster Entwurf diese Abfrage ist; er wartet vor der Prüfung</translation>
+    </message>
+    <message>
+        <source>Say in words what should be different; the agent revises this query</source>
+        <translation>In Worten sagen, was anders sein soll; der Agent überarbeitet diese Abfrage</translation>
+    </message>
+    <message>
+        <source>Apply this change (Alt+Enter)</source>
+        <translation>Diese Änderung anwenden (Alt+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Run all statements</source>
+        <translation>Alle Anweisungen ausführen</translation>
+    </message>
+    <message>
+        <source>Comment or uncomment</source>
+        <translation>Kommentar setzen oder aufheben</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Find and replace</source>
+        <translation>Suchen und ersetzen</translation>
+    </message>
+    <message>
+        <source>Apply the fix</source>
+        <translation>Änderung anwenden</translation>
+    </message>
+    <message>
+        <source>New query</source>
+        <translation>Neue Abfrage</translation>
+    </message>
+    <message>
+        <source>Close the query</source>
+        <translation>Abfrage schließen</translation>
+    </message>
+    <message>
+        <source>Open the query closed last</source>
+        <translation>Zuletzt geschlossene Abfrage öffnen</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Datei öffnen…</translation>
+    </message>
+    <message>
+        <source>Save as a file</source>
+        <translation>Als Datei sichern</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Sichern unter…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Kept as you type</source>
+        <translation>Wird beim Tippen behalten</translation>
+    </message>
+    <message>
+        <source>This statement writes; it would be refused.</source>
+        <translation>Diese Anweisung schreibt; sie würde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Changed by the agent</source>
+        <translation>Vom Agenten geändert</translation>
+    </message>
+    <message>
+        <source>Write a query, or take one from an attempt</source>
+        <translation>Schreiben Sie eine Abfrage, oder übernehmen Sie die eines Versuchs</translation>
+    </message>
+    <message>
+        <source>No findings, reads only</source>
+        <translation>Keine Befunde, liest nur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation><numerusform>%n Befund</numerusform><numerusform>%n Befunde</numerusform></translation>
+    </message>
+    <message>
+        <source>The agent works on the change…</source>
+        <translation>Der Agent arbeitet an der Änderung…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Proposed: %n addition(s)</source>
+        <translation><numerusform>Vorgeschlagen: %n Zusatz</numerusform><numerusform>Vorgeschlagen: %n Zusätze</numerusform></translation>
+    </message>
+    <message>
+        <source>Proposed. Taken out: %1</source>
+        <translation>Vorgeschlagen. Entfernt: %1</translation>
+    </message>
+    <message>
+        <source>There is no statement to run yet.</source>
+        <translation>Es gibt noch keine Anweisung zum Ausführen.</translation>
+    </message>
+    <message>
+        <source>The query cannot be read, so it was not laid out.</source>
+        <translation>Die Abfrage ist nicht lesbar und wurde deshalb nicht geordnet.</translation>
+    </message>
+    <message>
+        <source>The query is laid out already.</source>
+        <translation>Die Abfrage ist schon geordnet.</translation>
+    </message>
+    <message>
+        <source>Plan, without running</source>
+        <translation>Plan, ohne Ausführung</translation>
+    </message>
+    <message>
+        <source>Plan, measured by running</source>
+        <translation>Plan, beim Ausführen gemessen</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Close the result</source>
+        <translation>Ergebnis schließen</translation>
+    </message>
+    <message>
+        <source>Open a query</source>
+        <translation>Abfrage öffnen</translation>
+    </message>
+    <message>
+        <source>Queries (*.cypher *.cql *.sql);;All files (*)</source>
+        <translation>Abfragen (*.cypher *.cql *.sql);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the query</source>
+        <translation>Abfrage sichern</translation>
+    </message>
+    <message>
+        <source>Cypher (*.cypher)</source>
+        <translation>Cypher (*.cypher)</translation>
+    </message>
+    <message>
+        <source>SQL (*.sql)</source>
+        <translation>SQL (*.sql)</translation>
+    </message>
+    <message>
+        <source>Rename the query</source>
+        <translation>Abfrage umbenennen</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Debug</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ParameterForm</name>
+    <message>
+        <source>empty text</source>
+        <translation>leerer Text</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>A number, true, null, a list [1, 2], a &quot;text&quot;; anything else is a text as it stands</source>
+        <translation>Eine Zahl, true, null, eine Liste [1, 2], ein &quot;Text&quot;; alles andere ist Text, wie es dasteht</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryHistoryPane</name>
+    <message>
+        <source>Search queries that were run</source>
+        <translation>Gelaufene Abfragen suchen</translation>
+    </message>
+    <message>
+        <source>Queries that were run</source>
+        <translation>Gelaufene Abfragen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>%1 behalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ResultView</name>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Go to the place</source>
+        <translation>Zur Stelle</translation>
+    </message>
+    <message>
+        <source>Earlier rows</source>
+        <translation>Frühere Zeilen</translation>
+    </message>
+    <message>
+        <source>Later rows</source>
+        <translation>Spätere Zeilen</translation>
+    </message>
+    <message>
+        <source>All rows of the result</source>
+        <translation>Alle Zeilen des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>Click a column for its statistics over all rows</source>
+        <translation>Ein Klick auf eine Spalte zeigt ihre Statistik über alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Copy with headers</source>
+        <translation>Mit Spaltennamen kopieren</translation>
+    </message>
+    <message>
+        <source>Statistics of the column</source>
+        <translation>Statistik der Spalte</translation>
+    </message>
+    <message>
+        <source>Plan of the query</source>
+        <translation>Plan der Abfrage</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>Cancel the export</source>
+        <translation>Export abbrechen</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all of them where they are few, with the names of the columns</source>
+        <translation>Die gewählten Zeilen kopieren, oder alle, wo es wenige sind, mit den Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>Write all rows to a file</source>
+        <translation>Alle Zeilen in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>As CSV…</source>
+        <translation>Als CSV…</translation>
+    </message>
+    <message>
+        <source>As TSV…</source>
+        <translation>Als TSV…</translation>
+    </message>
+    <message>
+        <source>As JSON…</source>
+        <translation>Als JSON…</translation>
+    </message>
+    <message>
+        <source>As JSON lines…</source>
+        <translation>Als JSON-Zeilen…</translation>
+    </message>
+    <message>
+        <source>As Markdown…</source>
+        <translation>Als Markdown…</translation>
+    </message>
+    <message>
+        <source>As SQL inserts…</source>
+        <translation>Als SQL-INSERTs…</translation>
+    </message>
+    <message>
+        <source>The export was cancelled; nothing was written.</source>
+        <translation>Der Export wurde abgebrochen; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Plan, measured</source>
+        <translation>Plan, gemessen</translation>
+    </message>
+    <message>
+        <source>Plan, expected</source>
+        <translation>Plan, erwartet</translation>
+    </message>
+    <message>
+        <source>The first %1</source>
+        <translation>Die ersten %1</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <translation>von Ihnen angehalten</translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <translation>Keine Zeilen</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>first after %1</source>
+        <translation>erste nach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation><numerusform>%n Spalte</numerusform><numerusform>%n Spalten</numerusform></translation>
+    </message>
+    <message>
+        <source>The query ran and found nothing. Looking for the reason…</source>
+        <translation>Die Abfrage lief und fand nichts. Der Grund wird gesucht…</translation>
+    </message>
+    <message>
+        <source>The query ran and found nothing. %1</source>
+        <translation>Die Abfrage lief und fand nichts. %1</translation>
+    </message>
+    <message>
+        <source>The query ran and found nothing. It could be meant so:</source>
+        <translation>Die Abfrage lief und fand nichts. Sie könnte so gemeint sein:</translation>
+    </message>
+    <message>
+        <source>The query ran and found nothing.</source>
+        <translation>Die Abfrage lief und fand nichts.</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Use it: %1</source>
+        <translation>Übernehmen: %1</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2 of %3</source>
+        <translation>Zeilen %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>Most rows are in a temporary file of %1, which goes with this tab.</source>
+        <translation>Die meisten Zeilen liegen in einer temporären Datei von %1, die mit diesem Tab verschwindet.</translation>
+    </message>
+    <message>
+        <source>That is too much for the clipboard: export it to a file, or select fewer rows.</source>
+        <translation>Das ist zu viel für die Zwischenablage: Exportieren Sie es in eine Datei, oder wählen Sie weniger Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 in the clipboard, with the names of the columns</source>
+        <translation>%1 in der Zwischenablage, mit den Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>Export all rows</source>
+        <translation>Alle Zeilen exportieren</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <comment>name of a file</comment>
+        <translation>zeilen</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>Schreibt %1</translation>
+    </message>
+    <message>
+        <source>%1 written to %2</source>
+        <translation>%1 nach %2 geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SearchReplaceBar</name>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Find in the query</source>
+        <translation>In der Abfrage suchen</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>A regular expression</source>
+        <translation>Ein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Capital letters count</source>
+        <translation>Großschreibung zählt</translation>
+    </message>
+    <message>
+        <source>Whole words alone</source>
+        <translation>Nur ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation><numerusform>%n ersetzt</numerusform><numerusform>%n ersetzt</numerusform></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepsModel</name>
+    <message>
+        <source>not counted within its time</source>
+        <translation>in seiner Zeit nicht gezählt</translation>
+    </message>
+    <message>
+        <source>It was stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Faktor</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StepsPane</name>
+    <message>
+        <source>Run a query to see how many rows there are after each of its steps.</source>
+        <translation>Führen Sie eine Abfrage aus, um zu sehen, wie viele Zeilen nach jedem ihrer Schritte da sind.</translation>
+    </message>
+    <message>
+        <source>Rows after each step</source>
+        <translation>Zeilen nach jedem Schritt</translation>
+    </message>
+    <message>
+        <source>bars: logarithmic</source>
+        <translation>Balken: logarithmisch</translation>
+    </message>
+    <message>
+        <source>There is nothing at “%1”.</source>
+        <translation>Bei „%1“ gibt es nichts.</translation>
+    </message>
+    <message>
+        <source>“%1” leaves no rows of the %2 before it.</source>
+        <translation>„%1“ lässt von den %2 Zeilen davor keine übrig.</translation>
+    </message>
+    <message>
+        <source>Rows multiply most at “%1”: %2.</source>
+        <translation>Am stärksten vervielfachen sich die Zeilen bei „%1“: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WordsView</name>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>The query in words</source>
+        <translation>Die Abfrage in Worten</translation>
     </message>
 </context>
 </TS>

@@ -245,4 +245,29 @@
         <translation><numerusform>%n name in that graph:</numerusform><numerusform>%n names in that graph:</numerusform></translation>
     </message>
 </context>
+<context>
+    <name>widgets::ConsolePane</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Proposed: %n addition(s)</source>
+        <translation><numerusform>Proposed: %n addition</numerusform><numerusform>Proposed: %n additions</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ResultView</name>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SearchReplaceBar</name>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation><numerusform>%n replaced</numerusform><numerusform>%n replaced</numerusform></translation>
+    </message>
+</context>
 </TS>

@@ -128,7 +128,7 @@ void addTools(CLI::App &app, const World &world, ToolsOptions &options, std::fun
         ->check(CLI::IsMember({"allowed", "ask", "never"}));
 }
 
-const CLI::Validator format = CLI::IsMember({"table", "csv", "jsonl"});
+const CLI::Validator answerFormat = CLI::IsMember({"table", "csv", "jsonl"});
 
 } // namespace
 
@@ -175,7 +175,7 @@ int run(int argc, const char *const *argv, World &world)
     askCommand->add_option("--answer-schema", asked.answerSchema,
                            "a file with a JSON Schema: the agent react gives its answer as a value of that form");
     askCommand->add_option("--stop", asked.stop, "stop rule: documented, strict, or for example 'score > 8, steps 20'");
-    askCommand->add_option("-f,--format", asked.format, "how rows are shown")->check(format)->capture_default_str();
+    askCommand->add_option("-f,--format", asked.format, "how rows are shown")->check(answerFormat)->capture_default_str();
     auto *asJson = askCommand->add_flag("--json", asked.json, "one JSON object at the end");
     askCommand->add_flag("--jsonl", asked.jsonl, "a JSON object for every event")->excludes(asJson);
     askCommand->add_flag("--prompts", asked.prompts, "show every prompt");
@@ -219,16 +219,41 @@ int run(int argc, const char *const *argv, World &world)
     QueryOptions queried;
     CLI::App *queryCommand = app.add_subcommand("query", "run a query and print its rows");
     sourceOption(*queryCommand, queried.source);
-    queryCommand->add_option("--cypher,text", queried.text, "the query")->required();
-    queryCommand->add_option("-f,--format", queried.format, "table, csv or jsonl")
-        ->check(format)
+    queryCommand
+        ->add_option("--cypher,--sql,text", queried.text,
+                     "the query, in the language of the source; several are parted by semicolons")
+        ->required();
+    queryCommand
+        ->add_option(
+            "-f,--format", queried.format,
+            "table, csv, tsv, json, jsonl, markdown, or sql for inserts; all but table are written as rows come")
+        ->check(CLI::IsMember({"table", "csv", "tsv", "json", "jsonl", "markdown", "sql"}))
         ->capture_default_str();
-    queryCommand->add_option("-p,--parameter", queried.parameters, "a parameter, name=value");
+    queryCommand->add_option("-p,--param,--parameter", queried.parameters, "a parameter, name=value");
     queryCommand->add_option("--rows", queried.rows, "at most so many rows")->capture_default_str();
     queryCommand->add_option("--seconds", queried.seconds, "at most so long")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    queryCommand->add_flag("--all", queried.allRows, "all rows, however many there are and however long it takes");
     queryCommand->add_flag("--explain", queried.explain, "print the plan instead of running it");
+    queryCommand->add_flag("--explain-in-words", queried.inWords, "say in plain words what the query asks for");
+    queryCommand->add_flag("--steps", queried.steps, "count the rows after each step of the query");
+
+    FormatOptions laidOut;
+    CLI::App *formatCommand = app.add_subcommand("format", "lay a query out, one clause a line");
+    sourceOption(*formatCommand, laidOut.source);
+    formatCommand->add_option("text", laidOut.text, "the query, in the language of the source")->required();
+
+    QueryOptions explained;
+    explained.inWords = true;
+    CLI::App *explainCommand = app.add_subcommand("explain", "say in plain words what a query asks for");
+    sourceOption(*explainCommand, explained.source);
+    explainCommand->add_option("text", explained.text, "the query, in the language of the source")->required();
+    explainCommand->add_flag("--steps", explained.steps, "and count the rows after each of its steps");
+    explainCommand->add_option("-p,--param,--parameter", explained.parameters, "a parameter, name=value");
+    explainCommand->add_option("--seconds", explained.seconds, "at most so long for each count")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
 
     CheckOptions checked;
     CLI::App *checkCommand = app.add_subcommand("check", "check a query against the schema without running it");
@@ -274,7 +299,7 @@ int run(int argc, const char *const *argv, World &world)
     auditCommand->add_option("--verdict", audited.verdict, "only these: done, cut, refused, cancelled or failed")
         ->check(CLI::IsMember({"done", "cut", "refused", "cancelled", "failed"}));
     auditCommand->add_option("-f,--format", audited.format, "table, csv or jsonl")
-        ->check(format)
+        ->check(answerFormat)
         ->capture_default_str();
 
     EvalOptions evaluated;
@@ -361,6 +386,10 @@ int run(int argc, const char *const *argv, World &world)
     }
     if (*queryCommand)
         return query(world, queried);
+    if (*formatCommand)
+        return cli::format(world, laidOut);
+    if (*explainCommand)
+        return query(world, explained);
     if (*checkCommand)
         return check(world, checked);
     if (*schemaCommand)

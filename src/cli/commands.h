@@ -56,7 +56,14 @@ struct QueryOptions {
     std::vector<std::string> parameters; // name=value, value as JSON or text
     std::size_t rows = 1000;
     double seconds = 10;
+    bool allRows = false; // however many, however long
     bool explain = false;
+    bool inWords = false, steps = false; // instead of running it
+};
+
+struct FormatOptions {
+    SourceOptions source;
+    std::string text;
 };
 
 struct CheckOptions {
@@ -149,6 +156,7 @@ struct EvalOptions {
 int ask(const World &world, const AskOptions &options);
 int query(const World &world, const QueryOptions &options);
 int check(const World &world, const CheckOptions &options);
+int format(const World &world, const FormatOptions &options);
 int schema(const World &world, const SchemaOptions &options);
 int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);

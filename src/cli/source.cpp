@@ -3,12 +3,16 @@
 #include "base/jsonread.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "data/rowwriter.h"
+#include "data/statements.h"
+#include "data/stepcounts.h"
 
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace cli {
 
@@ -114,33 +118,100 @@ bool asksForPlan(const data::Source &source, const std::string &text)
 // Rows as text as soon as they come: a result need not fit into memory.
 class StreamedRows {
 public:
-    StreamedRows(const World &world, std::string format) : m_world(world), m_format(std::move(format)) {}
+    StreamedRows(const World &world, data::TextForm form, data::RowWriter::Literal literal)
+        : m_world(world), m_form(form), m_literal(std::move(literal))
+    {
+    }
     data::RowSink sink()
     {
         return [this](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
-            data::Rows rows(columns);
-            rows.append(block);
-            return write(rows);
+            return begin(columns) && writeData(m_world, m_writer->rows(*block)); // else nobody reads on
         };
     }
-    void finish(const std::vector<std::string> &columns) // of a result without rows, the header
+    void finish(const data::Rows &rows)
     {
-        if (!m_begun)
-            write(data::Rows(columns));
+        const bool streamed = m_writer.has_value();
+        begin(rows.columns());
+        if (!streamed) // a source that gives all at once
+            for (const data::RowBlockPtr &block : rows.blocks())
+                writeData(m_world, m_writer->rows(*block));
+        writeData(m_world, m_writer->tail());
     }
 
 private:
-    bool write(const data::Rows &rows)
+    bool begin(const std::vector<std::string> &columns)
     {
-        const std::string out = m_format == "csv" ? csv(rows, !m_begun) : jsonLines(rows);
-        m_begun = true;
-        return writeData(m_world, out); // else nobody reads on
+        if (m_writer)
+            return true;
+        m_writer.emplace(m_form, columns, "result", m_literal);
+        return writeData(m_world, m_writer->head());
     }
 
     const World &m_world;
-    std::string m_format;
-    bool m_begun = false;
+    data::TextForm m_form;
+    data::RowWriter::Literal m_literal;
+    std::optional<data::RowWriter> m_writer;
 };
+
+int printPlanOf(const World &world, data::Source &source, const data::Query &asked)
+{
+    auto plan = source.explain(asked, world.stop);
+    if (!plan)
+        return complain(world, plan.error());
+    printPlan(world, plan->root, 0);
+    for (const std::string &warning : plan->warnings)
+        print(world, paint(world, Ink::warning, warning));
+    return answered;
+}
+
+int printRows(const World &world, data::Source &source, const data::Query &asked, const QueryOptions &options)
+{
+    data::QueryLimits limits;
+    limits.rows = options.allRows ? std::numeric_limits<std::size_t>::max() : options.rows;
+    const auto form = data::textFormOf(options.format);
+    limits.bytes = form ? std::numeric_limits<std::size_t>::max() : 256u << 20;
+    limits.time = options.allRows ? std::chrono::milliseconds(std::chrono::hours(24))
+                                  : std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
+    const auto language = source.language();
+    StreamedRows written(world, form.value_or(data::TextForm::csv),
+                         language->family() == "SQL"
+                             ? [language](const data::Value &value) { return language->literal(value); }
+                             : data::RowWriter::Literal());
+    const auto begin = world.clock->now();
+    auto rows = source.run(asked, limits, world.stop, form ? written.sink() : data::RowSink());
+    const auto time = world.clock->now() - begin;
+    if (!rows)
+        return complain(world, rows.error());
+    if (form) {
+        written.finish(*rows);
+    } else {
+        cli::write(world, table(world, *rows));
+        print(world, paint(world, Ink::muted, counted(rows->size(), "row", "rows") + " in " + duration(time)));
+    }
+    if (rows->truncated())
+        note(world,
+             "reflexion: the result is cut: " + rows->truncation() + ". Use --rows, --seconds or --all for more.");
+    return answered;
+}
+
+int printWords(const World &world, data::Source &source, const data::Query &asked, const QueryOptions &options)
+{
+    const data::QueryParts parts = data::partsOf(*source.language(), asked.text);
+    if (!parts.problem.empty())
+        return complain(world, {base::Category::input, parts.problem, {}, {}});
+    if (options.inWords)
+        print(world, data::sentenceOf(parts));
+    if (!options.steps)
+        return answered;
+    const auto longest = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
+    for (const data::QueryStep &step : parts.steps) {
+        const auto count = data::countOf(source, step, asked.parameters, longest, world.stop);
+        const std::string said = count ? base::grouped(*count) : "?";
+        print(world, std::string(said.size() < 14 ? 14 - said.size() : 0, ' ') + said + "  " + step.title +
+                         (count ? "" : "  (" + count.error().message + ")"));
+    }
+    return answered;
+}
 
 } // namespace
 
@@ -185,35 +256,49 @@ int query(const World &world, const QueryOptions &options)
     auto source = open(world, options.source);
     if (!source)
         return complain(world, source.error());
-    const data::Query asked{*text, *given};
-    if (options.explain || asksForPlan(**source, *text)) {
-        auto plan = (*source)->explain(asked, world.stop);
-        if (!plan)
-            return complain(world, plan.error());
-        printPlan(world, plan->root, 0);
-        for (const std::string &warning : plan->warnings)
-            print(world, paint(world, Ink::warning, warning));
-        return answered;
+    std::vector<std::string> all;
+    for (const base::Span &span : data::statements(*(*source)->language(), *text))
+        all.push_back(text->substr(span.begin, span.end - span.begin));
+    if (all.size() < 2) // with whatever stands around it, as it was given
+        all = {*text};
+    for (const std::string &each : all) { // an error ends the row of them
+        const data::Query asked{each, *given};
+        const int code = options.inWords || options.steps                 ? printWords(world, **source, asked, options)
+                         : options.explain || asksForPlan(**source, each) ? printPlanOf(world, **source, asked)
+                                                                          : printRows(world, **source, asked, options);
+        if (code != answered)
+            return code;
     }
-    data::QueryLimits limits;
-    limits.rows = options.rows;
-    const bool streams = options.format != "table";
-    limits.bytes = streams ? std::numeric_limits<std::size_t>::max() : 256u << 20;
-    limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
-    const auto begin = world.clock->now();
-    StreamedRows written(world, options.format);
-    auto rows = (*source)->run(asked, limits, world.stop, streams ? written.sink() : data::RowSink());
-    const auto time = world.clock->now() - begin;
-    if (!rows)
-        return complain(world, rows.error());
-    if (streams) {
-        written.finish(rows->columns());
-    } else {
-        cli::write(world, table(world, *rows));
-        print(world, paint(world, Ink::muted, counted(rows->size(), "row", "rows") + " in " + duration(time)));
+    return answered;
+}
+
+int format(const World &world, const FormatOptions &options)
+{
+    auto text = textArgument(options.text);
+    if (!text)
+        return complain(world, text.error());
+    auto source = open(world, options.source);
+    if (!source)
+        return complain(world, source.error());
+    const auto language = (*source)->language();
+    std::string out;
+    std::size_t at = 0;
+    for (const base::Span &span : data::statements(*language, *text)) {
+        const std::string statement = text->substr(span.begin, span.end - span.begin);
+        if (const data::Analysis analysis = language->analyse(statement, nullptr); !analysis.parsed)
+            return complain(world,
+                            {base::Category::input,
+                             "The query cannot be read, so it was not laid out: " +
+                                 (analysis.diagnostics.empty()
+                                      ? std::string("it is no statement of ") + std::string(language->name()) + "."
+                                      : data::describe(analysis.diagnostics.front(), statement)),
+                             {},
+                             {}});
+        out += text->substr(at, span.begin - at) + base::trim(language->format(statement));
+        at = span.end;
     }
-    if (rows->truncated())
-        note(world, "reflexion: the result is cut: " + rows->truncation() + ". Use --rows or --seconds for more.");
+    out += text->substr(at);
+    print(world, base::trim(out));
     return answered;
 }
 

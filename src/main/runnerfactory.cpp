@@ -2,6 +2,7 @@
 #include "main/runnerfactory.h"
 
 #include "agents/engine/conditions.h"
+#include "agents/engine/names.h"
 #include "agents/engine/preparerun.h"
 #include "agents/selfrag/graphlinks.h"
 #include "base/text.h"
@@ -348,7 +349,19 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     });
     factory.secrets = [&root] { return root.models().knownSecrets(); };
     factory.decoders = root.decoders();
+    if (const auto slash = sessionFolder.rfind('/'); slash != std::string::npos)
+        factory.queryFolder = sessionFolder.substr(0, slash) + "/queries"; // beside the sessions
     factory.sessionFolder = std::move(sessionFolder);
+    factory.mend = [&root](const app::OpenedSource &source, const data::RepairRequest &request,
+                           const std::stop_token &stop) -> base::Result<data::Repair> {
+        app::PrepareOptions how;
+        how.stop = [stop] { return stop; };
+        const agents::RunWorld world = worldOf(root, source, how);
+        world.services->bind(std::make_shared<const workflow::Bindings>(
+            workflow::Bindings{{std::string(agents::roles::repairer), "offline"}}));
+        BASE_TRY(const auto repairer, world.services->get<data::Repairer>(agents::roles::repairer));
+        return repairer->propose(request, *source.schema, *source.source, stop);
+    };
     factory.log = root.log();
     factory.logFile = QString::fromStdString(root.logFile());
     return factory;

@@ -6,6 +6,7 @@
 #include "sql/formatter.h"
 #include "sql/guard.h"
 #include "sql/namecheck.h"
+#include "sql/queryparts.h"
 #include "sql/sqlitesyntax.h"
 
 #include <algorithm>
@@ -160,6 +161,11 @@ std::string SqlLanguage::format(std::string_view text) const
     if (!judge(m_dialect, text, lexemes).ok() || (m_dialect == Dialect::sqlite && sqliteMistake(text)))
         return std::string(text);
     return formatted(m_dialect, text, lexemes);
+}
+
+data::QueryParts SqlLanguage::parts(std::string_view text) const
+{
+    return takenApart(m_dialect, text);
 }
 
 base::Error withMeantName(base::Error error, const data::Language &language, const data::Schema *schema,

@@ -3,11 +3,12 @@
 #pragma once
 
 #include "data/language.h"
+#include "data/queryparts.h"
 #include "sql/dialect.h"
 
 namespace sql {
 
-class SqlLanguage final : public data::Language {
+class SqlLanguage final : public data::Language, public data::TakesApart {
 public:
     explicit SqlLanguage(Dialect dialect) : m_dialect(dialect) {}
     Dialect dialect() const { return m_dialect; }
@@ -21,6 +22,7 @@ public:
     std::vector<data::Completion> complete(std::string_view text, std::uint32_t offset,
                                            const data::Schema *schema) const override;
     std::string format(std::string_view text) const override;
+    data::QueryParts parts(std::string_view text) const override;
 
 private:
     Dialect m_dialect;

@@ -11,6 +11,10 @@
 #include "main/runnerfactory.h"
 #include "support/scriptedworld.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/console/buildmode.h"
+#include "widgets/console/columnpanel.h"
+#include "widgets/console/consolepane.h"
+#include "widgets/console/resultview.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/dialogs/tooldialogs.h"
@@ -667,7 +671,46 @@ std::vector<View> views()
             "There is no folder “/data/graph”: it was moved or its disk is not there. Open another source.";
         return script;
     };
+    const auto console = [](widgets::MainWindow &window, app::AgentRunner &) {
+        window.building()->take(QStringLiteral("// Where else could a curated asthma drug help?\n"
+                                               "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease})\n"
+                                               "WHERE t.n_curators >= $curators\n"
+                                               "MATCH (x)-[a:ASSOCIATES]->(g:Gene)\n"
+                                               "RETURN d.name AS drug, x.name AS disease, g.symbol AS gene,\n"
+                                               "       a.gwas_max_mlog_p AS evidence\n"
+                                               "ORDER BY drug"),
+                                QStringLiteral("Curated asthma drugs"));
+        auto *pane = window.building()->console();
+        auto *queries = window.building()->queries();
+        if (!QTest::qWaitFor([=] { return !pane->current().isEmpty(); }, patience))
+            return false;
+        queries->setParameter(pane->current(), QStringLiteral("disease"), QStringLiteral("asthma"));
+        queries->setParameter(pane->current(), QStringLiteral("curators"), QStringLiteral("2"));
+        pane->runHere();
+        return QTest::qWaitFor([=] { return !queries->isRunning() && !queries->history().isEmpty(); }, patience);
+    };
+    const auto consoleColumn = [console](widgets::MainWindow &window, app::AgentRunner &runner) {
+        const bool ran = console(window, runner);
+        auto *results = window.building()->console()->results();
+        results->showColumn(3);
+        return ran && QTest::qWaitFor([=] { return !results->columnPanel()->facts().isEmpty(); }, patience);
+    };
+    const auto consoleEmpty = [](widgets::MainWindow &window, app::AgentRunner &) {
+        window.building()->take(QStringLiteral("MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'multiple sclerosys'})\n"
+                                               "RETURN d.name AS drug, x.nme AS disease"),
+                                {});
+        auto *pane = window.building()->console();
+        if (!QTest::qWaitFor([=] { return !pane->current().isEmpty(); }, patience))
+            return false;
+        pane->runHere();
+        auto *queries = window.building()->queries();
+        return QTest::qWaitFor([=] { return !queries->isRunning() && !queries->history().isEmpty(); }, patience);
+    };
     return {
+        {QStringLiteral("console"), sampleScript, console, QSize(1440, 900), false, true},
+        {QStringLiteral("console-german"), sampleScript, consoleColumn, QSize(1440, 900), true, true},
+        {QStringLiteral("console-narrow"), sampleScript, console, QSize(1024, 700), false, true},
+        {QStringLiteral("console-narrow-german"), sampleScript, consoleEmpty, QSize(1024, 700), true, true},
         {QStringLiteral("branches"), branchScript, threeBranches},
         {QStringLiteral("branches-german"), branchScript, threeBranches, QSize(1440, 900), true},
         {QStringLiteral("size"), branchScript, size},
@@ -773,7 +816,8 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const program::CompositionRoot root;
     const QTemporaryDir sessions; // the status bar names a file, as it does for people
     const std::string kept = sessions.path().toStdString();
-    app::AgentRunner runner(view.real ? program::runnerFactory(root, kept) : support::factoryOf(script, gate, kept));
+    app::AgentRunner runner(view.real ? program::runnerFactory(root, kept + "/sessions")
+                                      : support::factoryOf(script, gate, kept));
     widgets::MainWindow window(&runner, {}, QStringLiteral("0.1.0"));
     window.resize(view.size);
     window.show();

@@ -301,7 +301,7 @@ void AgentRunner::cancelAnswer()
 namespace {
 
 template <class Result>
-base::Status statusOf(const Result &result)
+base::Status asStatus(const Result &result)
 {
     return result ? base::Status() : base::Status(tl::unexpected(result.error()));
 }
@@ -315,7 +315,7 @@ base::Error noSource()
 
 void AgentRunner::skip()
 {
-    command({[](workflow::Runner &runner, const std::stop_token &) { return statusOf(runner.skip()); }, Then::Stay,
+    command({[](workflow::Runner &runner, const std::stop_token &) { return asStatus(runner.skip()); }, Then::Stay,
              shownPlace()});
 }
 
@@ -340,7 +340,7 @@ void AgentRunner::hint(const QString &text)
 {
     command({[text = fromQt(text)](workflow::Runner &runner, const std::stop_token &) {
         const auto at = runner.current() ? runner.current()->id : workflow::CheckpointId::none;
-        return statusOf(runner.hint(at, text));
+        return asStatus(runner.hint(at, text));
     }});
 }
 
@@ -359,7 +359,7 @@ void AgentRunner::editAndRerun(workflow::CheckpointId at, const workflow::Change
         return;
     command({[place = editPoint(*current, at, changes), changes, name = fromQt(branchName),
               note = fromQt(note)](workflow::Runner &runner, const std::stop_token &) {
-                 return statusOf(runner.edit(place, changes, name, note));
+                 return asStatus(runner.edit(place, changes, name, note));
              },
              run ? Then::Run : Then::Stay});
 }

@@ -122,6 +122,11 @@ struct RunnerFactory {
     std::shared_ptr<platform::ThreadGroup> threads = {};
     QString logFile;           // for people who look for it; empty where there is none
     std::string sessionFolder; // where sessions without a name are kept; empty: none is
+    std::string queryFolder;   // where the console keeps its queries and their history; empty: none is
+    // What could be meant by a query that found nothing or failed. May be empty.
+    std::function<base::Result<data::Repair>(const OpenedSource &source, const data::RepairRequest &request,
+                                             const std::stop_token &stop)>
+        mend;
 };
 
 } // namespace app

@@ -49,4 +49,9 @@ const std::shared_ptr<platform::ThreadGroup> &WorkerQueue::threads(const AgentRu
     return runner.d->threads;
 }
 
+const std::string &WorkerQueue::queryFolder(const AgentRunner &runner)
+{
+    return runner.d->factory->queryFolder;
+}
+
 } // namespace app

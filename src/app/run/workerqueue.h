@@ -27,6 +27,7 @@ public:
     // How many questions are asked at once, on a thread of their own.
     static const Evaluate &evaluate(const AgentRunner &runner);
     static const std::shared_ptr<platform::ThreadGroup> &threads(const AgentRunner &runner);
+    static const std::string &queryFolder(const AgentRunner &runner);
 };
 
 } // namespace app

@@ -140,6 +140,31 @@ void SourceWorker::plan(quint64 ticket, const QString &query, bool profile, cons
     m_events->put(std::move(fetched));
 }
 
+base::Result<data::Rows> SourceWorker::run(const data::Query &query, const data::QueryLimits &limits,
+                                           const std::stop_token &stop, const data::RowSink &sink)
+{
+    return guarded("The query", [&]() -> base::Result<data::Rows> {
+        BASE_TRY(data::Source *const open, source());
+        return open->run(query, limits, stop, sink);
+    });
+}
+
+base::Result<data::Plan> SourceWorker::plan(const data::Query &query, const std::stop_token &stop)
+{
+    return guarded("The plan", [&]() -> base::Result<data::Plan> {
+        BASE_TRY(data::Source *const open, source());
+        return open->explain(query, stop);
+    });
+}
+
+base::Result<data::Repair> SourceWorker::mend(const data::RepairRequest &request, const std::stop_token &stop)
+{
+    if (!m_source.source || !m_factory->mend)
+        return data::Repair{};
+    return guarded("Looking for what is meant",
+                   [&]() -> base::Result<data::Repair> { return m_factory->mend(m_source, request, stop); });
+}
+
 base::Result<data::Learned> SourceWorker::teach(const std::function<void(data::Learned &)> &change)
 {
     if (!m_source.source || !m_factory->teach)

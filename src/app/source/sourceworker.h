@@ -31,6 +31,11 @@ public:
     void open(quint64 opening, const std::stop_token &stop);
     void fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop);
     void plan(quint64 ticket, const QString &query, bool profile, const std::stop_token &stop);
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, const std::stop_token &stop,
+                                 const data::RowSink &sink);
+    base::Result<data::Plan> plan(const data::Query &query, const std::stop_token &stop);
+    // What could be meant by a query that found nothing.
+    base::Result<data::Repair> mend(const data::RepairRequest &request, const std::stop_token &stop);
     // What people taught about the source, after the change; an empty one only reads.
     base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change);
 

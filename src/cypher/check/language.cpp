@@ -3,6 +3,7 @@
 
 #include "base/workbudget.h"
 #include "cypher/check/queryfacts.h"
+#include "cypher/check/queryparts.h"
 #include "cypher/check/schemacheck.h"
 #include "cypher/syntax/parse.h"
 #include "cypher/syntax/unwrap.h"
@@ -65,6 +66,11 @@ data::Analysis CypherLanguage::examined(std::string_view text, const data::Schem
     if (schema && analysis.access == data::Access::read)
         SchemaCheck(parsed.text(), *schema, analysis.diagnostics).run(*parsed.statement());
     return analysis;
+}
+
+data::QueryParts CypherLanguage::parts(std::string_view text) const
+{
+    return takenApart(text);
 }
 
 base::Status CypherLanguage::accepts(const ParsedQuery &parsed) const

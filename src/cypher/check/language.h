@@ -5,6 +5,7 @@
 
 #include "cypher/check/servercheck.h"
 #include "data/language.h"
+#include "data/queryparts.h"
 
 #include <optional>
 
@@ -12,7 +13,7 @@ namespace cypher {
 
 class ParsedQuery;
 
-class CypherLanguage final : public data::Language {
+class CypherLanguage final : public data::Language, public data::TakesApart {
 public:
     explicit CypherLanguage(std::optional<ServerDialect> server = {}) : m_server(std::move(server)) {}
     std::string_view name() const override { return "Cypher"; }
@@ -21,6 +22,7 @@ public:
     std::vector<data::Completion> complete(std::string_view text, std::uint32_t offset,
                                            const data::Schema *schema) const override;
     std::string format(std::string_view text) const override;
+    data::QueryParts parts(std::string_view text) const override;
     // The first thing that the server would refuse, as cypher::parse() says it; nothing of the embedded engine.
     base::Status accepts(const ParsedQuery &parsed) const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/tablestyle.h"
 
+#include "app/console/resultmodel.h"
 #include "app/inspector/inspectormodels.h"
 #include "app/inspector/rowsmodel.h"
 #include "app/models/format.h"
@@ -85,7 +86,9 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
     const Theme &theme = Theme::of(option->widget);
     const bool first = index.column() == 0;
     Role role = first ? (m_mutedFirst ? Role::muted : Role::text) : (m_mutedAfterFirst ? Role::muted : Role::text);
-    if (index.data(app::RowsModel::NullRole).toBool() && qobject_cast<const app::RowsModel *>(index.model())) {
+    const bool ofRows = qobject_cast<const app::RowsModel *>(index.model()) ||
+                        qobject_cast<const app::ResultModel *>(index.model());
+    if (ofRows && index.data(app::RowsModel::NullRole).toBool()) {
         role = Role::faint;
         option->text = QStringLiteral("NULL");
         option->font.setItalic(true);

@@ -32,6 +32,8 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     redoEdit->setShortcut(QKeySequence::Redo);
     m_all += {undoEdit, redoEdit};
     editQuery = make(tr("&Edit the query"), QKeySequence(Qt::Key_F2), tr("Edit the query of the selected attempt"));
+    toConsole = make(tr("Take to the &console"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
+                     tr("Open the query of the selected attempt as a query of your own"));
     find = make(tr("Find in the &schema"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                 tr("Search types and properties"));
     findInRun = make(tr("&Find in the run"), QKeySequence::Find,
@@ -148,7 +150,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     QMenu *edit = bar->addMenu(tr("&Edit"));
     edit->addActions({undoEdit, redoEdit});
     edit->addSeparator();
-    edit->addActions({editQuery, change, star, note});
+    edit->addActions({editQuery, toConsole, change, star, note});
     edit->addSeparator();
     edit->addActions({findInRun, find, goToQuestion});
     QMenu *view = bar->addMenu(tr("&View"));
@@ -189,6 +191,7 @@ void Actions::follow(app::RunnerState state, bool hasRun)
     rerun->setEnabled(hasRun && !running);
     editQuery->setEnabled(hasRun && !running);
     copyReport->setEnabled(hasRun);
+    toConsole->setEnabled(hasRun);
     for (QAction *action : {compare, star, note, findInRun, exportRuns, testCase})
         action->setEnabled(hasRun);
     for (QAction *action : {change, hint, swapModel, repeatStep, replay})

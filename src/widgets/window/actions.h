@@ -31,7 +31,7 @@ public:
     QList<QAction *> openSamples; // one for each source that comes with the program; its address is the data
     QAction *undoEdit, *redoEdit, *find, *goToQuestion;
     QAction *nextPane, *previousPane, *resetLayout, *colours[3];
-    QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun;
+    QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun, *toConsole;
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
         *history, *replay, *sessionSize;
     QAction *approvalChoice[3];    // which queries wait for approval: none, costly ones, all

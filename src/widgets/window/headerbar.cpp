@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/headerbar.h"
 
+#include "widgets/console/choiceswitch.h"
+
 #include <QBoxLayout>
 #include <QPainter>
 #include <QStyleOptionToolButton>
@@ -141,6 +143,7 @@ void StateBadge::paintEvent(QPaintEvent *)
 
 HeaderBar::HeaderBar(QWidget *parent)
     : QWidget(parent),
+      m_mode(new ChoiceSwitch(tr("What stands in the middle"))),
       m_source(new ChoiceButton(Icon::source, tr("Source"))),
       m_agent(new ChoiceButton(Icon::agent, tr("Agent"))),
       m_model(new ChoiceButton(Icon::model, tr("Model"))),
@@ -151,6 +154,11 @@ HeaderBar::HeaderBar(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, theme.u(1.5), theme.u(2), theme.u(1.5));
     row->setSpacing(0);
+    m_mode->add(Icon::ask, tr("Ask", "switch"), tr("Ask questions, and debug the agent that answers"));
+    m_mode->add(Icon::pencil, tr("Build", "switch"), tr("Write queries of your own"));
+    row->addSpacing(theme.u(2));
+    row->addWidget(m_mode);
+    row->addSpacing(theme.u(1));
     for (ChoiceButton *choice : {m_source, m_agent, m_model, m_stop})
         row->addWidget(choice);
     row->addStretch(1);

@@ -51,11 +51,14 @@ private:
     QString m_word;
 };
 
+class ChoiceSwitch;
+
 class HeaderBar : public QWidget {
     Q_OBJECT
 public:
     explicit HeaderBar(QWidget *parent = nullptr);
 
+    ChoiceSwitch *mode() const { return m_mode; } // Ask | Build
     ChoiceButton *source() const { return m_source; }
     ChoiceButton *agent() const { return m_agent; }
     ChoiceButton *model() const { return m_model; }
@@ -66,6 +69,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    ChoiceSwitch *m_mode;
     ChoiceButton *m_source;
     ChoiceButton *m_agent;
     ChoiceButton *m_model;

@@ -13,6 +13,8 @@
 #include "app/run/edits.h"
 #include "app/source/schemamodel.h"
 #include "app/source/toolcontroller.h"
+#include "widgets/console/buildmode.h"
+#include "widgets/console/consolepane.h"
 #include "widgets/dialogs/aboutdialog.h"
 #include "widgets/dialogs/artefactdialog.h"
 #include "widgets/dialogs/dialogs.h"
@@ -145,6 +147,13 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
         m_centre->question()->box()->setQuestion(text);
         m_centre->question()->box()->setFocus();
     });
+    m_building = new BuildMode(runner, m_header->mode(),
+                               {this, stack, m_docks[1], m_docks[3], [this] { return questionAsked(); }}, m_layout);
+    connect(m_actions->toConsole, &QAction::triggered, this, [this] {
+        if (const app::InspectorData &data = m_inspector->data(); !data.query.isEmpty())
+            m_building->take(data.query, data.question);
+    });
+    connect(m_building, &BuildMode::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     auto *evaluation = new EvaluationLink(runner, this);
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     auto *learning = new LearningController(runner, m_schema, m_schemaPane, m_centre->question(), this);
@@ -385,8 +394,12 @@ void MainWindow::connectPanes()
     connect(m_runner->tools(), &app::ToolController::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
-    connect(m_schemaPane, &SchemaPane::insertRequested, this,
-            [this](const QString &text) { m_inspector->queryPage()->insertText(text); });
+    connect(m_schemaPane, &SchemaPane::insertRequested, this, [this](const QString &text) {
+        if (m_building->isBuilding())
+            m_building->console()->insertText(text);
+        else
+            m_inspector->queryPage()->insertText(text);
+    });
     connect(m_runsPane, &RunsPane::branchRemovalRequested, this, [this](quint32 run, quint32 branch) {
         m_undo->push(new app::DeleteBranchCommand(m_runner, app::RunId(run), app::BranchId(branch)));
     });
@@ -421,7 +434,7 @@ void MainWindow::connectActions()
     on(m_actions->resetLayout, &MainWindow::arrangeDocks);
     for (int i = 0; i < 3; ++i)
         on(m_actions->colours[i], [this, i] { applyColours(i); });
-    on(m_actions->ask, &MainWindow::ask);
+    on(m_actions->ask, [this] { m_building->isBuilding() ? m_building->console()->runHere() : ask(); });
     on(m_actions->resume, &MainWindow::continueRun);
     on(m_actions->step, &MainWindow::stepOrStart);
     on(m_actions->pause, [this] { m_runner->pause(); });

@@ -23,6 +23,7 @@ class TimelineModel;
 namespace widgets {
 
 class Actions;
+class BuildMode;
 class BreakpointsPane;
 class DocumentDialog;
 class CentrePane;
@@ -58,6 +59,7 @@ public:
     QDockWidget *inspectorDock() const { return m_docks[3]; }
     DebugController *debugController() const { return m_debug; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
+    BuildMode *building() const { return m_building; }
     HeaderBar *header() const { return m_header; }
     AgentChoice *agents() const { return m_agents; }
     ModelChoice *models() const { return m_models; }
@@ -139,6 +141,7 @@ private:
     ToolsPane *m_toolsPane = nullptr;
     RunPresenter *m_presenter = nullptr;
     DebugController *m_debug = nullptr;
+    BuildMode *m_building = nullptr;
     QList<QDockWidget *> m_docks; // schema, runs, breakpoints, inspector, tools
     bool m_offersTools = false;   // the agent in force calls tools
     bool m_follows = true;        // the selection goes with the newest attempt until a person chooses another

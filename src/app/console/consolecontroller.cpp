@@ -1,0 +1,493 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console/consolecontroller.h"
+
+#include "app/models/background.h"
+#include "app/models/text.h"
+#include "app/run/agentrunner.h"
+#include "app/run/workerqueue.h"
+#include "app/source/querylanguage.h"
+#include "app/source/sourceworker.h"
+#include "base/jsonread.h"
+#include "data/statements.h"
+#include "platform/files.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <limits>
+
+namespace app {
+
+namespace {
+
+data::Value valueOfJson(const nlohmann::json &json)
+{
+    switch (json.type()) {
+    case nlohmann::json::value_t::boolean:
+        return json.get<bool>();
+    case nlohmann::json::value_t::number_integer:
+    case nlohmann::json::value_t::number_unsigned:
+        return json.get<std::int64_t>();
+    case nlohmann::json::value_t::number_float:
+        return json.get<double>();
+    case nlohmann::json::value_t::string:
+        return json.get<std::string>();
+    case nlohmann::json::value_t::array: {
+        data::ValueList items;
+        for (const nlohmann::json &item : json)
+            items.push_back(valueOfJson(item));
+        return items;
+    }
+    case nlohmann::json::value_t::object: {
+        data::ValueMap entries;
+        for (const auto &[key, value] : json.items())
+            entries.emplace_back(key, valueOfJson(value));
+        return data::Value::map(std::move(entries));
+    }
+    default:
+        return {};
+    }
+}
+
+// Databases say where: "line 2, column 7" (the sentences of this program, too). The place in the statement, or -1.
+int placeOfError(const base::Error &error, const QString &query)
+{
+    static const QRegularExpression place(QStringLiteral("line (\\d+),? column (\\d+)"));
+    const QRegularExpressionMatch match = place.match(toQt(error.message + " " + error.detail));
+    if (!match.hasMatch())
+        return -1;
+    int line = match.captured(1).toInt();
+    qsizetype at = 0;
+    while (--line > 0) {
+        at = query.indexOf(u'\n', at) + 1;
+        if (at == 0)
+            return -1;
+    }
+    return int(std::min<qsizetype>(query.size(), at + match.captured(2).toInt() - 1));
+}
+
+} // namespace
+
+data::Value parameterValue(const QString &typed)
+{
+    const nlohmann::json value = base::parsedJson(fromQt(typed.trimmed()));
+    return value.is_discarded() ? data::Value(fromQt(typed)) : valueOfJson(value);
+}
+
+ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
+    : QObject(parent),
+      m_runner(runner),
+      m_store(WorkerQueue::threads(*runner), WorkerQueue::queryFolder(*runner)),
+      m_files(new Background(WorkerQueue::threads(*runner), "file of a query", this)),
+      m_loader(new Background(WorkerQueue::threads(*runner), "queries", this))
+{
+    connect(runner, &AgentRunner::sourceOpened, this, [this] {
+        stop();
+        emit documentsChanged();
+    });
+    constexpr int tick = 100;
+    m_ticks.setInterval(tick);
+    connect(&m_ticks, &QTimer::timeout, this, [this] {
+        if (!m_running)
+            return;
+        m_running->time = std::chrono::nanoseconds(m_clock.nsecsElapsed());
+        emit resultChanged(m_running);
+    });
+    m_loader->start([this, folder = m_store.folder()](const std::stop_token &, const Background::Tell &) {
+        auto state = ConsoleStore::read(folder);
+        return [this, state = std::move(state)]() mutable {
+            m_documents = std::move(state.documents) + m_documents; // those that were made meanwhile come last
+            m_history = std::move(state.history) + m_history;
+            m_loaded = true;
+            emit loaded();
+            emit documentsChanged();
+            emit historyChanged();
+        };
+    });
+}
+
+ConsoleController::~ConsoleController()
+{
+    m_stop.request_stop();
+}
+
+QString ConsoleController::sourceKey() const
+{
+    return m_runner->source().uri;
+}
+
+QList<ConsoleDocument> ConsoleController::documents() const
+{
+    QList<ConsoleDocument> shown;
+    for (const ConsoleDocument &each : m_documents) {
+        if (!each.closed && each.source == sourceKey())
+            shown += each;
+    }
+    return shown;
+}
+
+const ConsoleDocument *ConsoleController::document(const QString &id) const
+{
+    const auto found = std::find_if(m_documents.begin(), m_documents.end(),
+                                    [&](const ConsoleDocument &each) { return each.id == id; });
+    return found == m_documents.end() ? nullptr : &*found;
+}
+
+ConsoleDocument *ConsoleController::find(const QString &id)
+{
+    return const_cast<ConsoleDocument *>(document(id));
+}
+
+QString ConsoleController::freeName() const
+{
+    const QList<ConsoleDocument> shown = documents();
+    for (int number = 1;; ++number) {
+        const QString name = tr("Query %1").arg(number);
+        if (std::none_of(shown.begin(), shown.end(), [&](const ConsoleDocument &each) { return each.name == name; }))
+            return name;
+    }
+}
+
+QString ConsoleController::add(const QString &text, const QString &name)
+{
+    ConsoleDocument document;
+    // Names of files sort by the time they were made; two windows do not meet.
+    document.id = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmsszzz-")) +
+                  QString::number(++m_ids) + QLatin1Char('-') + QString::number(quintptr(this) >> 4 & 0xffff, 16);
+    document.name = name.isEmpty() ? freeName() : name;
+    document.source = sourceKey();
+    document.text = text;
+    m_documents += document;
+    if (!text.isEmpty())
+        m_store.write(document);
+    emit documentsChanged();
+    emit documentAdded(document.id);
+    return document.id;
+}
+
+void ConsoleController::setText(const QString &id, const QString &text, int cursor)
+{
+    ConsoleDocument *found = find(id);
+    if (!found || (found->text == text && found->cursor == cursor))
+        return;
+    found->text = text;
+    found->cursor = cursor;
+    m_store.write(*found);
+}
+
+void ConsoleController::setCursor(const QString &id, int cursor)
+{
+    if (ConsoleDocument *found = find(id))
+        found->cursor = cursor;
+}
+
+void ConsoleController::rename(const QString &id, const QString &name)
+{
+    ConsoleDocument *found = find(id);
+    if (!found || name.trimmed().isEmpty() || found->name == name.trimmed())
+        return;
+    found->name = name.trimmed();
+    m_store.write(*found);
+    emit documentChanged(id);
+}
+
+void ConsoleController::setParameter(const QString &id, const QString &name, const QString &value)
+{
+    ConsoleDocument *found = find(id);
+    if (!found || found->parameters.value(name) == value)
+        return;
+    found->parameters.insert(name, value);
+    m_store.write(*found);
+}
+
+void ConsoleController::close(const QString &id)
+{
+    ConsoleDocument *found = find(id);
+    if (!found)
+        return;
+    if (found->text.trimmed().isEmpty()) {
+        m_store.remove(id);
+        m_documents.removeIf([&](const ConsoleDocument &each) { return each.id == id; });
+    } else {
+        ConsoleDocument closed = *found;
+        closed.closed = true;
+        m_store.write(closed);
+        m_documents.removeIf([&](const ConsoleDocument &each) { return each.id == id; });
+        m_documents += closed; // the last of those that were closed
+    }
+    emit documentsChanged();
+}
+
+QString ConsoleController::reopenClosed()
+{
+    for (qsizetype i = m_documents.size() - 1; i >= 0; --i) {
+        ConsoleDocument &each = m_documents[i];
+        if (!each.closed || each.source != sourceKey())
+            continue;
+        each.closed = false;
+        m_store.write(each);
+        const QString id = each.id;
+        emit documentsChanged();
+        emit documentAdded(id);
+        return id;
+    }
+    return {};
+}
+
+void ConsoleController::openFile(const QString &file)
+{
+    m_files->start([this, file](const std::stop_token &, const Background::Tell &) {
+        constexpr std::size_t most = 8u << 20;
+        auto bytes = platform::readFile(fromQt(file), most);
+        return [this, file, bytes = std::move(bytes)] {
+            if (!bytes)
+                return emit failed(toQt(bytes.error().message));
+            const QString text = toQt(*bytes);
+            const QString id = add(text, QFileInfo(file).fileName());
+            if (ConsoleDocument *made = find(id)) {
+                made->file = file;
+                made->savedText = text;
+                m_store.write(*made);
+                emit documentChanged(id);
+            }
+        };
+    });
+}
+
+void ConsoleController::saveFile(const QString &id, const QString &file)
+{
+    const ConsoleDocument *found = document(id);
+    if (!found)
+        return;
+    m_files->start([this, id, file, text = found->text](const std::stop_token &, const Background::Tell &) {
+        const base::Status written = platform::writeFile(fromQt(file), fromQt(text));
+        return [this, id, file, text, written] {
+            if (!written)
+                return emit failed(toQt(written.error().message));
+            if (ConsoleDocument *saved = find(id)) {
+                saved->file = file;
+                saved->savedText = text;
+                saved->name = QFileInfo(file).fileName();
+                m_store.write(*saved);
+                emit documentChanged(id);
+            }
+        };
+    });
+}
+
+std::vector<ConsoleStatement> ConsoleController::all(const QString &text) const
+{
+    const auto &language = m_runner->source().language;
+    if (!language)
+        return {};
+    const std::string utf8 = fromQt(text);
+    const OffsetMap map(utf8);
+    std::vector<ConsoleStatement> found;
+    for (const base::Span &span : data::statements(*language->shared(), utf8))
+        found.push_back(
+            {toQt(std::string_view(utf8).substr(span.begin, span.end - span.begin)), map.toUtf16(span.begin)});
+    return found;
+}
+
+std::optional<ConsoleStatement> ConsoleController::at(const QString &text, int cursor) const
+{
+    std::optional<ConsoleStatement> best;
+    for (const ConsoleStatement &each : all(text)) {
+        if (!best || each.offset <= cursor)
+            best = each;
+    }
+    return best;
+}
+
+QStringList ConsoleController::parametersOf(const QString &text) const
+{
+    const auto &language = m_runner->source().language;
+    QStringList names;
+    if (language) {
+        for (const std::string &name : data::parameterNames(*language->shared(), fromQt(text)))
+            names += toQt(name);
+    }
+    return names;
+}
+
+void ConsoleController::run(const QString &id, const std::vector<ConsoleStatement> &statements, ConsoleAction action)
+{
+    const ConsoleDocument *found = document(id);
+    if (!found || statements.empty())
+        return;
+    for (const ConsoleStatement &statement : statements) {
+        auto result = std::make_shared<ConsoleResult>();
+        result->id = ++m_results;
+        result->document = id;
+        result->name = found->name;
+        result->query = statement.text;
+        result->offset = statement.offset;
+        result->action = action;
+        result->pages = std::make_shared<ResultPages>();
+        for (const QString &name : parametersOf(statement.text))
+            result->parameters.insert(name, found->parameters.value(name));
+        m_waiting.push_back(std::move(result));
+    }
+    next();
+}
+
+void ConsoleController::stop()
+{
+    m_waiting.clear();
+    if (m_running) {
+        m_running->stopped = true;
+        m_stop.request_stop();
+    }
+}
+
+void ConsoleController::next()
+{
+    if (m_running || m_waiting.empty())
+        return;
+    m_running = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    started(m_running);
+}
+
+void ConsoleController::started(const ConsoleResultPtr &result)
+{
+    result->at = QDateTime::currentDateTime();
+    result->running = true;
+    m_stop = std::stop_source();
+    m_clock.start();
+    m_ticks.start();
+    emit resultStarted(result);
+    data::Query query{fromQt(result->query), {}};
+    for (auto it = result->parameters.begin(); it != result->parameters.end(); ++it)
+        query.parameters[fromQt(it.key())] = parameterValue(it.value());
+    const auto work = [this, result, query = std::move(query), stop = m_stop.get_token(), pages = result->pages,
+                       action = result->action](SourceWorker &source) -> WorkerQueue::Deliver {
+        using Clock = std::chrono::steady_clock;
+        const auto begin = Clock::now();
+        std::chrono::nanoseconds first{-1};
+        std::optional<base::Error> error;
+        std::string truncation;
+        std::shared_ptr<const data::Plan> plan;
+        if (action == ConsoleAction::run) {
+            // Nothing but the person and the disk ends it: what is not in memory is in the file.
+            data::QueryLimits limits;
+            limits.rows = std::numeric_limits<std::size_t>::max();
+            limits.bytes = std::numeric_limits<std::size_t>::max();
+            limits.time = std::chrono::hours(24);
+            const auto rows = source.run(query, limits, stop,
+                                         [&](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
+                                             if (first.count() < 0)
+                                                 first = Clock::now() - begin;
+                                             return pages->append(columns, block) && !stop.stop_requested();
+                                         });
+            if (rows) {
+                pages->setColumns(rows->columns());
+                if (pages->rows() == 0) // a source that does not stream
+                    for (const data::RowBlockPtr &block : rows->blocks())
+                        pages->append(rows->columns(), block);
+                truncation = rows->truncation();
+            } else {
+                error = rows.error();
+            }
+            if (const base::Status kept = pages->problem(); !kept)
+                error = kept.error();
+        } else {
+            data::Query asked = query;
+            if (action == ConsoleAction::profile)
+                asked.text.insert(0, "PROFILE ");
+            auto found = source.plan(asked, stop);
+            if (found)
+                plan = std::make_shared<const data::Plan>(std::move(*found));
+            else
+                error = found.error();
+        }
+        const std::chrono::nanoseconds time = Clock::now() - begin;
+        return [this, result, time, first, error, truncation, plan] {
+            result->time = time;
+            result->first = first;
+            result->error = error;
+            result->truncation = toQt(truncation);
+            result->plan = plan;
+            ended(result);
+        };
+    };
+    if (!WorkerQueue::toSource(*m_runner, this, work)) {
+        result->error = base::Error{base::Category::usage, "No source is open: choose one first.", {}, {}};
+        ended(result);
+    }
+}
+
+void ConsoleController::ended(const ConsoleResultPtr &result)
+{
+    result->running = false;
+    result->waiting = false;
+    if (result->stopped) { // what came before stays; that it was stopped is no failure
+        result->error.reset();
+        result->truncation = tr("stopped by you");
+    }
+    if (result->error)
+        if (const int at = placeOfError(*result->error, result->query); at >= 0)
+            result->errorAt = result->offset + at;
+    m_running = nullptr;
+    m_ticks.stop();
+    if (result->error || result->stopped)
+        m_waiting.clear();
+    if (result->action == ConsoleAction::run)
+        remember(*result);
+    emit resultChanged(result);
+    const bool isEmpty = result->action == ConsoleAction::run && !result->stopped && result->pages->rows() == 0;
+    if (isEmpty)
+        explainEmpty(result);
+    next();
+}
+
+// The rules that repair an agent's query know why one finds nothing, and what could be meant.
+void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
+{
+    result->explaining = true;
+    auto request = std::make_shared<data::RepairRequest>();
+    request->query = fromQt(result->query);
+    request->outcome.error = result->error;
+    request->tried = {request->query};
+    auto rows = std::make_shared<const data::Rows>(result->pages->columns());
+    std::stop_source stop;
+    WorkerQueue::toSource(*m_runner, this,
+                          [this, result, request, rows, stop](SourceWorker &source) -> WorkerQueue::Deliver {
+                              if (!request->outcome.error)
+                                  request->outcome.rows = rows.get();
+                              auto repair = source.mend(*request, stop.get_token());
+                              return [this, result, repair = std::move(repair)] {
+                                  result->explaining = false;
+                                  if (repair) {
+                                      result->candidates = repair->candidates;
+                                      constexpr std::size_t most = 3;
+                                      if (result->candidates.size() > most)
+                                          result->candidates.resize(most);
+                                      result->emptyWhy = toQt(repair->proof);
+                                  }
+                                  emit resultChanged(result);
+                              };
+                          });
+}
+
+void ConsoleController::remember(const ConsoleResult &result)
+{
+    const ConsoleDocument *found = document(result.document);
+    HistoryEntry entry{result.at,
+                       sourceKey(),
+                       toQt(m_runner->source().info.name),
+                       found ? found->name : result.name,
+                       result.query,
+                       result.parameters,
+                       result.error ? -1 : qint64(result.pages->rows()),
+                       std::chrono::duration_cast<std::chrono::microseconds>(result.time).count(),
+                       result.error ? toQt(result.error->message) : QString(),
+                       result.stopped};
+    m_history += entry;
+    m_store.append(entry);
+    emit historyChanged();
+}
+
+} // namespace app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rows of a result as a virtual table: of a window of them at a time, so that a view's own tables stay small. What
+// is in the file is read in the background and stands empty until it is there. GUI thread.
+#pragma once
+
+#include "app/console/resultpages.h"
+
+#include <QAbstractTableModel>
+#include <QCache>
+#include <QSet>
+
+namespace app {
+
+class Background;
+
+class ResultModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    static constexpr int windowSize = 500'000; // rows
+    explicit ResultModel(QObject *parent = nullptr);
+    void setPages(std::shared_ptr<const ResultPages> pages); // null: none
+    const std::shared_ptr<const ResultPages> &pages() const { return m_pages; }
+    void grow();                  // shows what was appended meanwhile
+    void setFirstRow(qint64 row); // of the window
+    qint64 firstRow() const { return m_first; }
+    qint64 allRows() const { return m_all; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override; // roles of RowsModel
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+signals:
+    void failed(const QString &problem);
+
+private:
+    data::RowBlockPtr blockOf(std::size_t block) const; // null where it has to be read first
+    void readWanted();
+    int shownRows(qint64 all) const;
+    std::shared_ptr<const ResultPages> m_pages;
+    std::vector<std::string> m_columns;
+    qint64 m_all = 0, m_first = 0;
+    Background *m_reader;
+    mutable QCache<qint64, data::RowBlockPtr> m_read{96};
+    mutable QSet<qint64> m_wanted;
+    mutable bool m_asked = false;
+    quint64 m_generation = 0;
+};
+
+} // namespace app

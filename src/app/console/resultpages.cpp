@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console/resultpages.h"
+
+#include "app/models/text.h"
+#include "base/jsonread.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstring>
+
+namespace app {
+
+namespace {
+
+enum class CellTag : char { null, no, yes, integer, floating, text, other };
+
+template <class T>
+void putPlain(std::string &out, T value)
+{
+    char bytes[sizeof value];
+    std::memcpy(bytes, &value, sizeof value);
+    out.append(bytes, sizeof value);
+}
+
+class BlockReader {
+public:
+    explicit BlockReader(std::string_view bytes) : m_bytes(bytes) {}
+    template <class T>
+    bool take(T &value)
+    {
+        if (m_bytes.size() < sizeof value)
+            return false;
+        std::memcpy(&value, m_bytes.data(), sizeof value);
+        m_bytes.remove_prefix(sizeof value);
+        return true;
+    }
+    bool take(std::string_view &text)
+    {
+        std::uint64_t size = 0;
+        if (!take(size) || m_bytes.size() < size)
+            return false;
+        text = m_bytes.substr(0, size);
+        m_bytes.remove_prefix(size);
+        return true;
+    }
+
+private:
+    std::string_view m_bytes;
+};
+
+bool takeCell(BlockReader &reader, data::Value &cell)
+{
+    char tag = 0;
+    if (!reader.take(tag))
+        return false;
+    switch (static_cast<CellTag>(tag)) {
+    case CellTag::null:
+        return true;
+    case CellTag::no:
+    case CellTag::yes:
+        cell = data::Value(static_cast<CellTag>(tag) == CellTag::yes);
+        return true;
+    case CellTag::integer: {
+        std::int64_t number = 0;
+        const bool done = reader.take(number);
+        cell = data::Value(number);
+        return done;
+    }
+    case CellTag::floating: {
+        double number = 0;
+        const bool done = reader.take(number);
+        cell = data::Value(number);
+        return done;
+    }
+    case CellTag::text:
+    case CellTag::other: {
+        std::string_view text;
+        if (!reader.take(text))
+            return false;
+        cell =
+            static_cast<CellTag>(tag) == CellTag::text ? data::Value(text) : data::fromTagged(base::parsedJson(text));
+        return true;
+    }
+    }
+    return false;
+}
+
+} // namespace
+
+std::string encodedBlock(const data::RowBlock &block)
+{
+    std::string out;
+    putPlain(out, static_cast<std::uint64_t>(block.rows));
+    putPlain(out, static_cast<std::uint64_t>(block.cells.size()));
+    const auto putText = [&out](CellTag tag, const std::string &text) {
+        out += static_cast<char>(tag);
+        putPlain(out, static_cast<std::uint64_t>(text.size()));
+        out += text;
+    };
+    for (const data::Value &cell : block.cells) {
+        switch (cell.type()) {
+        case data::Type::null:
+            out += static_cast<char>(CellTag::null);
+            break;
+        case data::Type::boolean:
+            out += static_cast<char>(cell.asBool() ? CellTag::yes : CellTag::no);
+            break;
+        case data::Type::integer:
+            out += static_cast<char>(CellTag::integer);
+            putPlain(out, cell.asInt());
+            break;
+        case data::Type::floating:
+            out += static_cast<char>(CellTag::floating);
+            putPlain(out, cell.asDouble());
+            break;
+        case data::Type::string:
+            putText(CellTag::text, cell.asString());
+            break;
+        default:
+            putText(CellTag::other,
+                    data::toTagged(cell).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+            break;
+        }
+    }
+    return out;
+}
+
+base::Result<data::RowBlockPtr> decodedBlock(std::string_view bytes)
+{
+    const auto torn = [] {
+        return base::fail(base::Category::storage, "The temporary file of a result is torn. Run the query again.");
+    };
+    BlockReader reader(bytes);
+    std::uint64_t rows = 0, cells = 0;
+    if (!reader.take(rows) || !reader.take(cells) || cells > bytes.size() || rows > bytes.size())
+        return torn();
+    auto block = std::make_shared<data::RowBlock>();
+    block->rows = rows;
+    block->cells.resize(cells);
+    for (data::Value &cell : block->cells) {
+        if (!takeCell(reader, cell))
+            return torn();
+    }
+    return block;
+}
+
+bool ResultPages::append(const std::vector<std::string> &columns, const data::RowBlockPtr &block)
+{
+    const std::lock_guard lock(m_mutex);
+    if (!m_problem)
+        return false;
+    if (m_columns.empty())
+        m_columns = columns;
+    if (!block || block->rows == 0)
+        return true;
+    Stored stored;
+    stored.firstRow = m_rows.load();
+    std::size_t bytes = sizeof(data::RowBlock);
+    for (const data::Value &cell : block->cells)
+        bytes += cell.byteSize();
+    if (m_held + bytes <= m_memory) {
+        m_held += bytes;
+        stored.block = block;
+    } else {
+        m_memory = 0; // what comes later goes to the file, too
+        const std::string encoded = encodedBlock(*block);
+        if (!m_file)
+            m_file = std::make_unique<QTemporaryFile>();
+        if ((!m_file->isOpen() && !m_file->open()) || !m_file->seek(m_fileBytes) ||
+            m_file->write(encoded.data(), qint64(encoded.size())) != qint64(encoded.size())) {
+            m_problem = base::fail(base::Category::storage,
+                                   "The rows cannot be kept in a temporary file: " + fromQt(m_file->errorString()) +
+                                       ". Make room on the disk, or ask for fewer.");
+            return false;
+        }
+        stored.offset = m_fileBytes;
+        stored.bytes = qint64(encoded.size());
+        m_fileBytes += stored.bytes;
+    }
+    m_blocks.push_back(std::move(stored));
+    m_rows.store(m_blocks.back().firstRow + block->rows, std::memory_order_release);
+    return true;
+}
+
+void ResultPages::setColumns(const std::vector<std::string> &columns)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_columns.empty())
+        m_columns = columns;
+}
+
+std::vector<std::string> ResultPages::columns() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_columns;
+}
+
+std::size_t ResultPages::blocks() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_blocks.size();
+}
+
+std::size_t ResultPages::fileBytes() const
+{
+    const std::lock_guard lock(m_mutex);
+    return std::size_t(m_fileBytes);
+}
+
+base::Status ResultPages::problem() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_problem;
+}
+
+ResultPages::Place ResultPages::placeOf(std::size_t row) const
+{
+    const std::lock_guard lock(m_mutex);
+    const auto after = std::upper_bound(m_blocks.begin(), m_blocks.end(), row,
+                                        [](std::size_t wanted, const Stored &each) { return wanted < each.firstRow; });
+    const std::size_t block = std::size_t(after - m_blocks.begin()) - 1;
+    return {block, row - m_blocks[block].firstRow};
+}
+
+std::size_t ResultPages::firstRowOf(std::size_t block) const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_blocks[block].firstRow;
+}
+
+data::RowBlockPtr ResultPages::inMemory(std::size_t block) const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_blocks[block].block;
+}
+
+base::Result<data::RowBlockPtr> ResultPages::read(std::size_t block) const
+{
+    std::string bytes;
+    {
+        const std::lock_guard lock(m_mutex);
+        const Stored &stored = m_blocks[block];
+        if (stored.block)
+            return stored.block;
+        bytes.resize(std::size_t(stored.bytes));
+        if (!m_file->seek(stored.offset) || m_file->read(bytes.data(), stored.bytes) != stored.bytes)
+            return base::fail(base::Category::storage, "The temporary file of a result cannot be read: " +
+                                                           fromQt(m_file->errorString()) + ". Run the query again.");
+    }
+    return decodedBlock(bytes);
+}
+
+} // namespace app

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All rows of a result, however many there are: the first ones in memory, the others in a temporary file that goes with
+// this. The source's thread appends while others read. Any thread, but what reads the file not on the GUI thread.
+#pragma once
+
+#include "base/result.h"
+#include "data/rows.h"
+
+#include <QTemporaryFile>
+#include <atomic>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace app {
+
+class ResultPages {
+public:
+    explicit ResultPages(std::size_t memory = 24u << 20) : m_memory(memory) {}
+
+    // False where it cannot be kept; problem() says why.
+    bool append(const std::vector<std::string> &columns, const data::RowBlockPtr &block);
+    void setColumns(const std::vector<std::string> &columns); // of a result without rows
+    std::vector<std::string> columns() const;
+    std::size_t rows() const { return m_rows.load(std::memory_order_acquire); }
+    std::size_t blocks() const;
+    std::size_t fileBytes() const;
+    base::Status problem() const;
+
+    struct Place {
+        std::size_t block = 0, row = 0; // row within it
+    };
+    Place placeOf(std::size_t row) const; // row < rows()
+    std::size_t firstRowOf(std::size_t block) const;
+    data::RowBlockPtr inMemory(std::size_t block) const; // null where it is only in the file
+    base::Result<data::RowBlockPtr> read(std::size_t block) const;
+
+private:
+    struct Stored {
+        std::size_t firstRow = 0;
+        qint64 offset = -1; // in the file; -1: in memory
+        qint64 bytes = 0;
+        data::RowBlockPtr block; // null: in the file
+    };
+    std::size_t m_memory;
+    std::atomic<std::size_t> m_rows{0};
+    mutable std::mutex m_mutex; // of all below
+    std::vector<std::string> m_columns;
+    std::vector<Stored> m_blocks;
+    std::size_t m_held = 0; // bytes in memory
+    mutable std::unique_ptr<QTemporaryFile> m_file;
+    qint64 m_fileBytes = 0;
+    base::Status m_problem;
+};
+
+// One block as bytes, and back; values that are no plain ones travel as the tagged JSON of a session file.
+std::string encodedBlock(const data::RowBlock &block);
+base::Result<data::RowBlockPtr> decodedBlock(std::string_view bytes);
+
+} // namespace app

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The steps of a query with the rows after each of them: counted one after the other, each in a bounded time. GUI
+// thread.
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QMap>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace app {
+
+class AgentRunner;
+
+class StepsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { StepColumn, RowsColumn, BarColumn, FactorColumn, ColumnCount };
+    enum Role {
+        BeginRole = Qt::UserRole + 1, // of its piece of the statement, UTF-16 units
+        EndRole,
+        ShareRole,  // of the longest bar, on a logarithmic scale; -1: not known
+        EmptiesRole // bool: the rows end here
+    };
+    explicit StepsModel(AgentRunner *runner, QObject *parent = nullptr);
+    ~StepsModel() override;
+
+    // Takes the statement apart and counts; what was counted before is dropped.
+    void setQuery(const QString &query, const QMap<QString, QString> &parameters);
+    void clear();
+    bool isCounting() const { return m_next < m_steps.size(); }
+    std::optional<qint64> rowsAfter(int step) const; // nothing: not counted
+    QString problem() const { return m_problem; }    // why it has no steps
+    int emptyingStep() const;                        // the first that leaves no rows; -1: none
+    int multiplyingStep() const;                     // the one with the greatest factor of ten or more; -1: none
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+signals:
+    void counted();
+
+private:
+    struct Step {
+        QString title;
+        int begin = 0, end = 0;
+        std::string countQuery;
+        std::optional<qint64> rows;
+        QString why; // it was not counted
+    };
+    void countNext();
+    std::optional<double> factor(std::size_t step) const;
+    AgentRunner *m_runner;
+    std::vector<Step> m_steps;
+    std::size_t m_next = 0;
+    QMap<QString, QString> m_parameters;
+    QString m_problem;
+    std::stop_source m_stop;
+    quint64 m_generation = 0;
+};
+
+// A query in plain words, by rules: phrases with their places in the text.
+struct QueryWord {
+    QString text;
+    int begin = 0, end = 0; // UTF-16 units; equal: words between phrases
+};
+std::vector<QueryWord> queryInWords(const AgentRunner &runner, const QString &query);
+
+} // namespace app

@@ -1,0 +1,723 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/check/queryparts.h"
+
+#include "base/text.h"
+#include "base/workbudget.h"
+#include "cypher/syntax/parse.h"
+#include "cypher/syntax/visit.h"
+
+#include <map>
+#include <set>
+
+namespace cypher {
+
+namespace {
+
+using data::QueryStep;
+
+bool isAggregate(const Expression &expression)
+{
+    if (expression.kind == Expression::Kind::aggregate)
+        return true;
+    static const std::set<std::string, std::less<>> names{
+        "count", "sum", "avg", "min", "max", "collect", "stdev", "stdevp", "percentilecont", "percentiledisc"};
+    return expression.kind == Expression::Kind::function &&
+           names.contains(base::lower(as<FunctionCall>(&expression)->name));
+}
+
+bool holdsAggregate(Expression *expression)
+{
+    if (!expression)
+        return false;
+    if (isAggregate(*expression))
+        return true;
+    bool found = false;
+    forEachChild(*expression, [&](Expression *&child) { found = found || holdsAggregate(child); });
+    return found;
+}
+
+class CypherTaker {
+public:
+    CypherTaker(std::string_view text, const ParsedQuery &parsed) : m_text(text), m_parsed(parsed) {}
+
+    data::QueryParts parts()
+    {
+        data::QueryParts out;
+        const Query &whole = *m_parsed.statement()->query;
+        query(whole);
+        m_out.say(".");
+        out.words = m_out.take();
+        steps(whole, out.steps);
+        return out;
+    }
+
+private:
+    std::string textOf(Span span) const { return std::string(m_text.substr(span.begin, span.end - span.begin)); }
+    std::string oneLineOf(Span span) const
+    {
+        std::string out;
+        for (const char c : textOf(span)) {
+            const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+            if (!blank)
+                out += c;
+            else if (!out.empty() && out.back() != ' ')
+                out += ' ';
+        }
+        constexpr std::size_t most = 60;
+        return base::shorten(base::trim(out), most);
+    }
+
+    // --- words
+    void query(const Query &query)
+    {
+        bool first = true;
+        for (const SingleQuery *part : query.parts) {
+            if (!first)
+                m_out.say(query.unionAll ? "; and, with repeats," : "; together with");
+            first = false;
+            for (const Clause *clause : part->clauses)
+                this->clause(*clause);
+        }
+    }
+
+    void clause(const Clause &clause)
+    {
+        switch (clause.kind) {
+        case Clause::Kind::match:
+            return match(*as<Match>(&clause));
+        case Clause::Kind::unwind: {
+            const auto &unwind = *as<Unwind>(&clause);
+            beginSentence();
+            m_out.phrase("take each " + std::string(unwind.name) + " of " + spoken(unwind.list), clause.span);
+            break;
+        }
+        case Clause::Kind::with: {
+            const auto &with = *as<With>(&clause);
+            beginSentence();
+            m_out.say("go on with");
+            projection(with.projection);
+            if (with.where) {
+                m_out.say(", only where");
+                condition(with.where);
+            }
+            break;
+        }
+        case Clause::Kind::returning:
+            beginSentence();
+            m_out.say("give");
+            projection(as<Return>(&clause)->projection);
+            break;
+        case Clause::Kind::callSubquery:
+            beginSentence();
+            m_out.say(as<CallSubquery>(&clause)->optional ? "for each, where there is one (" : "for each (");
+            m_begun = false;
+            query(*as<CallSubquery>(&clause)->query);
+            m_out.say(")");
+            break;
+        case Clause::Kind::callProcedure:
+            beginSentence();
+            m_out.phrase("take what " + std::string(as<CallProcedure>(&clause)->name) + " gives", clause.span);
+            break;
+        case Clause::Kind::write:
+            beginSentence();
+            m_out.phrase("write: " + oneLineOf(clause.span), clause.span);
+            break;
+        }
+    }
+    void beginSentence()
+    {
+        if (m_begun)
+            m_out.say(".");
+        m_begun = true;
+    }
+
+    void match(const Match &match)
+    {
+        for (const PatternPart *part : match.patterns)
+            learnLabels(*part);
+        beginSentence();
+        m_out.say(match.optional ? "where there is one, add" : m_found ? "then find" : "find");
+        m_found = true;
+        bool first = true;
+        for (const PatternPart *part : match.patterns) {
+            if (!first)
+                m_out.say(", and");
+            first = false;
+            pattern(*part);
+        }
+        if (match.where) {
+            m_out.say(", only where");
+            condition(match.where);
+        }
+    }
+    static std::string labelText(const LabelExpression *labels)
+    {
+        if (!labels)
+            return {};
+        switch (labels->kind) {
+        case LabelExpression::Kind::name:
+            return data::spokenName(labels->name);
+        case LabelExpression::Kind::conjunction:
+            return labelText(labels->left) + " and " + labelText(labels->right);
+        case LabelExpression::Kind::disjunction:
+            return labelText(labels->left) + " or " + labelText(labels->right);
+        case LabelExpression::Kind::negation:
+            return "anything but " + labelText(labels->left);
+        case LabelExpression::Kind::wildcard:
+            return "thing";
+        }
+        return {};
+    }
+    void learnLabels(const PatternPart &part)
+    {
+        for (const NodePattern *node : part.nodes) {
+            if (node->name.empty() || m_called.contains(node->name))
+                continue;
+            std::string name = labelText(node->labels);
+            if (name.empty())
+                name = std::string(node->name);
+            // Two of the same kind are told apart by the letters they have in the query.
+            for (auto &[variable, said] : m_called) {
+                if (said == name) {
+                    m_called[std::string(node->name)] = name + " " + std::string(node->name);
+                    said += " " + variable;
+                    break;
+                }
+            }
+            m_called.try_emplace(std::string(node->name), name);
+        }
+        for (const RelationshipPattern *relationship : part.relationships) {
+            if (!relationship->name.empty() && relationship->types)
+                m_called.try_emplace(std::string(relationship->name),
+                                     "\u201c" + labelText(relationship->types) + "\u201d");
+        }
+    }
+    std::string called(std::string_view variable) const
+    {
+        const auto found = m_called.find(variable);
+        return found == m_called.end() ? std::string(variable) : found->second;
+    }
+    void pattern(const PatternPart &part)
+    {
+        if (part.search != PatternPart::Search::all)
+            m_out.say(part.search == PatternPart::Search::shortest ? "the shortest way:" : "all shortest ways:");
+        node(*part.nodes[0], "each ");
+        for (std::size_t i = 0; i < part.relationships.size(); ++i)
+            relationship(*part.relationships[i], *part.nodes[i + 1], i == 0);
+    }
+    std::string nodeName(const NodePattern &node, const std::string &article) const
+    {
+        if (!node.name.empty() && m_said.contains(std::string(node.name)))
+            return "that " + called(node.name);
+        std::string name = node.name.empty() ? labelText(node.labels) : called(node.name);
+        if (name.empty())
+            name = "thing";
+        return article + name;
+    }
+    void node(const NodePattern &node, const std::string &article)
+    {
+        const std::string name = nodeName(node, article);
+        if (!node.name.empty())
+            m_said.insert(std::string(node.name));
+        Span head = node.span;
+        if (node.properties && node.properties->span.begin > head.begin)
+            head.end = node.properties->span.begin;
+        m_out.phrase(name, head);
+        details(node.properties, node.where);
+    }
+    void details(Expression *properties, Expression *where)
+    {
+        if (properties && properties->kind == Expression::Kind::map) {
+            bool first = true;
+            for (const MapEntry &entry : as<MapLiteral>(properties)->entries) {
+                m_out.phrase(std::string(first ? "whose " : "and whose ") + data::spokenName(entry.key) + " is " +
+                                 spoken(entry.value),
+                             {entry.keySpan.begin, entry.value->span.end});
+                first = false;
+            }
+        } else if (properties) {
+            m_out.phrase("with what " + oneLineOf(properties->span) + " says", properties->span);
+        }
+        if (where) {
+            m_out.say("where");
+            condition(where);
+        }
+    }
+    static std::string article(const std::string &name)
+    {
+        return !name.empty() && std::string_view("aeiou").find(name[0]) != std::string_view::npos ? "an " : "a ";
+    }
+    // "treats", "participates in", "has part": a type that is a verb is said as one.
+    static bool isVerb(const std::string &spokenType)
+    {
+        const std::string first = spokenType.substr(0, spokenType.find(' '));
+        return first.size() > 2 && first.ends_with('s') && !first.ends_with("ss");
+    }
+    void relationship(const RelationshipPattern &relationship, const NodePattern &to, bool first)
+    {
+        const std::string type = labelText(relationship.types);
+        const std::string link = first ? "that " : "which ";
+        const std::string name = to.name.empty() ? labelText(to.labels) : called(to.name);
+        const std::string article_ = article(name.empty() ? "thing" : name);
+        std::string steps;
+        if (relationship.variableLength) {
+            const std::string least = std::to_string(relationship.minimum);
+            if (relationship.maximum < 0)
+                steps = " in " + least + " or more steps";
+            else if (relationship.maximum == relationship.minimum)
+                steps = " in " + least + (relationship.minimum == 1 ? " step" : " steps");
+            else
+                steps = " in " + least + " to " + std::to_string(relationship.maximum) + " steps";
+        }
+        const bool backwards = relationship.direction == Direction::left;
+        if (type.empty()) {
+            m_out.phrase(link +
+                             (relationship.direction == Direction::both ? "is linked with"
+                              : backwards                               ? "is reached from"
+                                                                        : "leads to") +
+                             steps,
+                         relationship.span);
+            node(to, article_);
+        } else if (relationship.direction == Direction::right && isVerb(type)) {
+            m_out.phrase(link + type + steps, relationship.span);
+            node(to, article_);
+        } else if (backwards && isVerb(type)) {
+            m_out.say(first ? "that" : "which");
+            node(to, article_);
+            m_out.phrase(type + steps, relationship.span);
+        } else {
+            m_out.phrase(link + "is linked by \u201c" + type + "\u201d" + steps +
+                             (relationship.direction == Direction::both ? " with"
+                              : backwards                               ? " from"
+                                                                        : " to"),
+                         relationship.span);
+            node(to, article_);
+        }
+        details(relationship.properties, relationship.where);
+    }
+
+    void projection(const Projection &projection)
+    {
+        bool groups = false;
+        for (const ProjectionItem &item : projection.items)
+            groups = groups || holdsAggregate(item.expression);
+        if (projection.distinct)
+            m_out.say("each different");
+        const bool all = projection.star;
+        if (all)
+            m_out.say("all of it");
+        std::size_t said = all ? 1 : 0;
+        const auto one = [&](const ProjectionItem &item) {
+            if (said++ > 0)
+                m_out.say(",");
+            const std::string text = spoken(item.expression);
+            const bool named = item.nameSpan.begin < item.nameSpan.end && text != item.name &&
+                               !text.starts_with(data::spokenName(item.name) + " of ");
+            m_out.phrase(text + (named ? " (as " + std::string(item.name) + ")" : ""), item.span);
+            if (named && item.expression->kind == Expression::Kind::variable)
+                m_called.try_emplace(std::string(item.name), called(as<VariableRef>(item.expression)->name));
+        };
+        for (const ProjectionItem &item : projection.items) {
+            if (!groups || holdsAggregate(item.expression))
+                one(item);
+        }
+        bool firstKey = true;
+        for (const ProjectionItem &item : projection.items) {
+            if (!groups || holdsAggregate(item.expression))
+                continue;
+            m_out.say(firstKey ? "for each" : "and");
+            firstKey = false;
+            said = 0;
+            one(item);
+        }
+        bool firstSort = true;
+        for (const SortItem &sort : projection.orderBy) {
+            m_out.say(firstSort ? ", by" : ", then by");
+            firstSort = false;
+            m_out.phrase(spoken(sort.expression) + (sort.descending ? ", the largest first" : ""),
+                         sort.expression->span);
+        }
+        if (projection.skip)
+            m_out.phrase(", without the first " + spoken(projection.skip), projection.skip->span);
+        if (projection.limit) {
+            const std::string count = spoken(projection.limit);
+            m_out.phrase(count == "1" ? ", only the first one" : ", only the first " + count, projection.limit->span);
+        }
+    }
+
+    void condition(Expression *expression)
+    {
+        std::vector<Expression *> all;
+        conjuncts(expression, all);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (i > 0)
+                m_out.say("and");
+            m_out.phrase(spoken(all[i]), all[i]->span);
+        }
+    }
+    static void conjuncts(Expression *expression, std::vector<Expression *> &out)
+    {
+        if (expression->kind == Expression::Kind::binary && !expression->parenthesised) {
+            auto *binary = as<Binary>(expression);
+            if (binary->op == BinaryOperator::logicalAnd && !binary->chained) {
+                conjuncts(binary->left, out);
+                conjuncts(binary->right, out);
+                return;
+            }
+        }
+        out.push_back(expression);
+    }
+
+    std::string spoken(Expression *expression) const
+    {
+        base::work();
+        base::deeper();
+        if (!expression)
+            return "nothing";
+        std::string text = plain(expression);
+        return expression->parenthesised && expression->kind == Expression::Kind::binary ? "(" + text + ")" : text;
+    }
+    std::string plain(Expression *expression) const
+    {
+        using Kind = Expression::Kind;
+        switch (expression->kind) {
+        case Kind::variable:
+            return called(as<VariableRef>(expression)->name);
+        case Kind::parameter:
+            return "$" + std::string(as<ParameterRef>(expression)->name);
+        case Kind::property:
+            return data::spokenName(as<PropertyAccess>(expression)->key) + " of " +
+                   spoken(as<PropertyAccess>(expression)->base);
+        case Kind::unary: {
+            auto *unary = as<Unary>(expression);
+            if (unary->op != UnaryOperator::logicalNot)
+                return oneLineOf(expression->span);
+            return "it is not so that " + spoken(unary->operand);
+        }
+        case Kind::nullTest:
+            return spoken(as<NullTest>(expression)->operand) +
+                   (as<NullTest>(expression)->negated ? " is known" : " is missing");
+        case Kind::labelTest:
+            return spoken(as<LabelTest>(expression)->operand) + " is " +
+                   article(labelText(as<LabelTest>(expression)->labels)) + labelText(as<LabelTest>(expression)->labels);
+        case Kind::binary:
+            return binaryText(*as<Binary>(expression));
+        case Kind::list: {
+            std::string out = "[";
+            bool first = true;
+            for (Expression *item : as<ListLiteral>(expression)->items) {
+                out += (first ? "" : ", ") + spoken(item);
+                first = false;
+            }
+            return out + "]";
+        }
+        case Kind::aggregate: {
+            auto *call = as<AggregateCall>(expression);
+            return callText(base::lower(call->name), call->distinct, call->argument, expression->span);
+        }
+        case Kind::function: {
+            auto *call = as<FunctionCall>(expression);
+            Expression *first = call->arguments.size() > 0 ? call->arguments[0] : nullptr;
+            if (call->arguments.size() > 1)
+                return oneLineOf(expression->span);
+            return callText(base::lower(call->name), call->distinct, first, expression->span);
+        }
+        case Kind::subquery: {
+            auto *inner = as<Subquery>(expression);
+            CypherTaker taker(m_text, m_parsed);
+            taker.m_called = m_called;
+            taker.m_said = m_said;
+            taker.query(*inner->query);
+            data::QueryParts parts;
+            parts.words = taker.m_out.take();
+            std::string said = data::sentenceOf(parts);
+            if (!said.empty() && said[0] >= 'A' && said[0] <= 'Z')
+                said[0] = static_cast<char>(said[0] - 'A' + 'a');
+            switch (inner->form) {
+            case Subquery::Form::exists:
+                return "there is what this finds: (" + said + ")";
+            case Subquery::Form::count:
+                return "how many this finds: (" + said + ")";
+            default:
+                return "what this finds: (" + said + ")";
+            }
+        }
+        default:
+            return oneLineOf(expression->span);
+        }
+    }
+    std::string callText(const std::string &name, bool distinct, Expression *argument, Span span) const
+    {
+        const std::string different = distinct ? "different " : "";
+        if (name == "count")
+            return argument ? "the number of " + different + spoken(argument) : "the number of rows";
+        static const std::map<std::string, const char *, std::less<>> known{{"sum", "the sum of "},
+                                                                            {"avg", "the average of "},
+                                                                            {"min", "the least "},
+                                                                            {"max", "the most "},
+                                                                            {"collect", "the list of all "},
+                                                                            {"size", "the size of "},
+                                                                            {"length", "the length of "},
+                                                                            {"type", "the type of "},
+                                                                            {"labels", "the labels of "},
+                                                                            {"abs", "the size of "},
+                                                                            {"id", "the number in the database of "},
+                                                                            {"exists", "there is "},
+                                                                            {"tostring", "as text, "},
+                                                                            {"tointeger", "as a number, "},
+                                                                            {"nodes", "the nodes of "},
+                                                                            {"relationships", "the relationships of "}};
+        if (!argument)
+            return oneLineOf(span);
+        if (name == "tolower" || name == "lower")
+            return spoken(argument) + " in small letters";
+        if (name == "toupper" || name == "upper")
+            return spoken(argument) + " in capitals";
+        const auto found = known.find(name);
+        return found == known.end() ? oneLineOf(span) : found->second + different + spoken(argument);
+    }
+    std::string binaryText(const Binary &binary) const
+    {
+        const auto with = [&](const char *words) { return spoken(binary.left) + words + spoken(binary.right); };
+        switch (binary.op) {
+        case BinaryOperator::logicalOr:
+            return with(" or ");
+        case BinaryOperator::logicalXor:
+            return with(" or else ");
+        case BinaryOperator::logicalAnd:
+            return binary.chained ? oneLineOf(binary.span) : with(" and ");
+        case BinaryOperator::equal:
+            return with(" is ");
+        case BinaryOperator::notEqual:
+            return with(" is not ");
+        case BinaryOperator::less:
+            return with(" is less than ");
+        case BinaryOperator::lessEqual:
+            return with(" is at most ");
+        case BinaryOperator::greater:
+            return with(" is more than ");
+        case BinaryOperator::greaterEqual:
+            return with(" is at least ");
+        case BinaryOperator::startsWith:
+            return with(" begins with ");
+        case BinaryOperator::endsWith:
+            return with(" ends with ");
+        case BinaryOperator::contains:
+            return with(" contains ");
+        case BinaryOperator::matches:
+            return with(" fits the pattern ");
+        case BinaryOperator::in:
+            return with(" is one of ");
+        case BinaryOperator::add:
+            return with(" plus ");
+        case BinaryOperator::concatenate:
+            return with(" followed by ");
+        case BinaryOperator::subtract:
+            return with(" minus ");
+        case BinaryOperator::multiply:
+            return with(" times ");
+        case BinaryOperator::divide:
+            return with(" divided by ");
+        case BinaryOperator::modulo:
+            return with(" modulo ");
+        case BinaryOperator::power:
+            return with(" to the power of ");
+        }
+        return oneLineOf(binary.span);
+    }
+
+    // --- steps
+    static std::string counted(const std::string &query) { return query + " RETURN count(*) AS row_count"; }
+    void steps(const Query &whole, std::vector<QueryStep> &out) const
+    {
+        using Kind = QueryStep::Kind;
+        const bool several = whole.parts.size() > 1;
+        for (const SingleQuery *part : whole.parts) {
+            if (several)
+                out.push_back(
+                    {Kind::match, oneLineOf(part->span), part->span, counted("CALL { " + textOf(part->span) + " }")});
+            else
+                singleSteps(*part, out);
+        }
+        if (out.empty()) // a RETURN alone
+            out.push_back({Kind::other, oneLineOf(whole.span), whole.span,
+                           counted("CALL { " + textOf(whole.span) + " }")});
+        if (several)
+            out.push_back({Kind::other, "all together", whole.span, counted("CALL { " + textOf(whole.span) + " }")});
+    }
+    void singleSteps(const SingleQuery &query, std::vector<QueryStep> &out) const
+    {
+        using Kind = QueryStep::Kind;
+        std::string before; // all clauses so far
+        for (const Clause *clause : query.clauses) {
+            const std::string text = textOf(clause->span);
+            switch (clause->kind) {
+            case Clause::Kind::match:
+                matchSteps(*as<Match>(clause), before, out);
+                break;
+            case Clause::Kind::with:
+                projectionSteps(as<With>(clause)->projection, as<With>(clause)->where, before, out, clause->span);
+                break;
+            case Clause::Kind::returning:
+                projectionSteps(as<Return>(clause)->projection, nullptr, before, out, clause->span);
+                break;
+            default:
+                if (clause == query.clauses[query.clauses.size() - 1])
+                    return; // a procedure that stands alone gives its rows by itself: nothing can be counted behind it
+                out.push_back({Kind::other, oneLineOf(clause->span), clause->span, counted(before + text)});
+                break;
+            }
+            before += text + "\n";
+        }
+    }
+    std::string linkTitle(const RelationshipPattern &relationship, const NodePattern &to) const
+    {
+        std::string title;
+        if (relationship.types)
+            title = textOf(relationship.types->span);
+        if (relationship.variableLength)
+            title += " *";
+        const char *arrow = relationship.direction == Direction::left    ? " ← "
+                            : relationship.direction == Direction::right ? " → "
+                                                                         : " – ";
+        return title + arrow + nodeTitle(to);
+    }
+    std::string nodeTitle(const NodePattern &node) const
+    {
+        if (node.labels)
+            return textOf(node.labels->span);
+        return node.name.empty() ? "any" : std::string(node.name);
+    }
+    void matchSteps(const Match &match, const std::string &before, std::vector<QueryStep> &out) const
+    {
+        using Kind = QueryStep::Kind;
+        if (match.optional) { // its conditions do not take rows away: it is one step
+            out.push_back({Kind::join, oneLineOf(match.span), match.span, counted(before + textOf(match.span))});
+            return;
+        }
+        std::string done; // patterns before
+        for (const PatternPart *part : match.patterns) {
+            const std::string whole = textOf(part->span);
+            const auto add = [&](Kind kind, const std::string &title, Span span, const std::string &pattern) {
+                out.push_back({kind, title, span, counted(before + "MATCH " + done + pattern)});
+            };
+            // The text of the part up to a place, without a piece of it (the properties of the last node).
+            const auto upTo = [&](std::uint32_t end, Span without = {}) {
+                std::string text = textOf({part->span.begin, end});
+                if (without.begin < without.end)
+                    text.erase(without.begin - part->span.begin, without.end - without.begin);
+                return text;
+            };
+            if (part->search != PatternPart::Search::all) {
+                add(Kind::join, oneLineOf(part->span), part->span, whole);
+            } else {
+                for (std::size_t i = 0; i < part->nodes.size(); ++i) {
+                    const NodePattern &node = *part->nodes[i];
+                    const Span link = i > 0 ? part->relationships[i - 1]->span : node.span;
+                    const std::string title = i > 0 ? linkTitle(*part->relationships[i - 1], node) : nodeTitle(node);
+                    const Span span{std::min(link.begin, node.span.begin), node.span.end};
+                    const bool splits = node.properties && !node.where && node.properties->span.begin > node.span.begin;
+                    add(i > 0 ? Kind::join : Kind::match, title, span,
+                        upTo(node.span.end, splits ? node.properties->span : Span{}));
+                    if (splits) {
+                        std::string condition = oneLineOf(node.properties->span);
+                        if (condition.size() > 2 && condition.front() == '{' && condition.back() == '}')
+                            condition = condition.substr(1, condition.size() - 2);
+                        add(Kind::condition, condition, node.properties->span, upTo(node.span.end));
+                    }
+                }
+            }
+            done += whole + ", ";
+        }
+        if (!match.where)
+            return;
+        std::string patterns = done.substr(0, done.size() - 2);
+        std::vector<Expression *> all;
+        conjuncts(match.where, all);
+        std::string where;
+        for (Expression *each : all) {
+            where += (where.empty() ? " WHERE (" : " AND (") + textOf(each->span) + ")";
+            out.push_back(
+                {Kind::condition, oneLineOf(each->span), each->span, counted(before + "MATCH " + patterns + where)});
+        }
+    }
+    void projectionSteps(const Projection &projection, Expression *where, const std::string &before,
+                         std::vector<QueryStep> &out, Span span) const
+    {
+        using Kind = QueryStep::Kind;
+        std::string items = projection.star ? "*" : "";
+        bool groups = false;
+        std::string keys;
+        int number = 0;
+        for (const ProjectionItem &item : projection.items) {
+            groups = groups || holdsAggregate(item.expression);
+            if (!holdsAggregate(item.expression))
+                keys += (keys.empty() ? "" : ", ") + oneLineOf(item.expression->span);
+            items += items.empty() ? "" : ", ";
+            items += textOf(item.span.begin < item.span.end ? item.span : item.expression->span);
+            // WITH wants a name for everything that is no variable; a column of a result has its text for a name.
+            if (item.nameSpan.begin >= item.nameSpan.end && item.expression->kind != Expression::Kind::variable)
+                items += " AS `step column " + std::to_string(++number) + "`";
+        }
+        const std::string with = "WITH " + std::string(projection.distinct ? "DISTINCT " : "") + items;
+        if (groups)
+            out.push_back({Kind::group, keys.empty() ? "all rows together" : "for each " + keys, span,
+                           counted(before + "WITH " + items)});
+        if (projection.distinct)
+            out.push_back({Kind::distinct, "different rows alone", span, counted(before + with)});
+        std::string cut;
+        if (projection.skip)
+            cut += " SKIP " + textOf(projection.skip->span);
+        if (projection.limit)
+            cut += " LIMIT " + textOf(projection.limit->span);
+        if (!cut.empty()) {
+            const Span from = projection.skip ? projection.skip->span : projection.limit->span;
+            const Span to = projection.limit ? projection.limit->span : projection.skip->span;
+            out.push_back({Kind::limit, base::trim(cut), {from.begin, to.end}, counted(before + with + cut)});
+        }
+        if (!where)
+            return;
+        std::vector<Expression *> all;
+        conjuncts(where, all);
+        std::string condition;
+        // ORDER BY decides which rows a LIMIT keeps, and so which of them fit a condition behind it.
+        std::string order;
+        for (const SortItem &sort : projection.orderBy)
+            order += (order.empty() ? " ORDER BY " : ", ") + textOf(sort.expression->span) +
+                     (sort.descending ? " DESC" : "");
+        for (Expression *each : all) {
+            condition += (condition.empty() ? " WHERE (" : " AND (") + textOf(each->span) + ")";
+            out.push_back(
+                {Kind::condition, oneLineOf(each->span), each->span, counted(before + with + order + cut + condition)});
+        }
+    }
+
+    std::string_view m_text;
+    const ParsedQuery &m_parsed;
+    std::map<std::string, std::string, std::less<>> m_called; // what a variable is called
+    std::set<std::string, std::less<>> m_said;                // variables that were named already
+    bool m_begun = false, m_found = false;
+    data::PhraseWriter m_out;
+};
+
+} // namespace
+
+data::QueryParts takenApart(std::string_view text)
+{
+    data::QueryParts out;
+    const auto ended = base::withinBudget([&] {
+        const ParsedQuery parsed = parseSyntax(text);
+        if (!parsed.statement() || !parsed.statement()->query) {
+            out.problem = "The query cannot be read, so it cannot be put into words.";
+            return;
+        }
+        out = CypherTaker(text, parsed).parts();
+    });
+    if (ended) {
+        out = {};
+        out.problem = "The query cannot be put into words: " + base::reasonOf(*ended) + ". Make it smaller.";
+    }
+    return out;
+}
+
+} // namespace cypher

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A query taken apart by rules: what it says in plain words, each phrase tied to its piece of the text, and its steps
+// (pattern part, join, condition, group, limit), each with the query that counts the rows there are after it. Values;
+// any thread.
+#pragma once
+
+#include "base/text.h"
+#include "data/schema.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace data {
+
+class Language;
+
+struct QueryPhrase {
+    std::string text;
+    base::Span span; // empty: words between phrases
+    bool isQuoted() const { return span.begin < span.end; }
+};
+
+struct QueryStep {
+    enum class Kind { match, join, condition, group, distinct, limit, other };
+    Kind kind = Kind::other;
+    std::string title; // "TREATS → Disease", "name = $disease"
+    base::Span span;
+    std::string countQuery; // gives one row with one number
+};
+
+struct QueryParts {
+    std::vector<QueryPhrase> words;
+    std::vector<QueryStep> steps; // in the order of the text
+    std::string problem;          // why it cannot be taken apart; empty where it can
+};
+
+// A language whose queries can be taken apart. Pure and thread-safe.
+class TakesApart {
+public:
+    virtual ~TakesApart() = default;
+    virtual QueryParts parts(std::string_view text) const = 0;
+};
+
+// Of any language; one that cannot says so.
+QueryParts partsOf(const Language &language, std::string_view text);
+std::string sentenceOf(const QueryParts &parts);
+
+// For who writes words: "AnatomicalEntity" and "anatomical_entity" as "anatomical entity".
+std::string spokenName(std::string_view name);
+
+// Puts phrases together: what is said without a place joins what stands before it.
+class PhraseWriter {
+public:
+    void say(std::string_view words);                // between phrases
+    void phrase(std::string words, base::Span span); // tied to the text
+    std::vector<QueryPhrase> take(); // with one blank between words, a capital at the beginning of sentences
+
+private:
+    std::vector<QueryPhrase> m_phrases;
+};
+
+} // namespace data

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/statements.h"
+
+#include <algorithm>
+
+namespace data {
+
+std::vector<base::Span> statements(const Language &language, std::string_view text)
+{
+    std::vector<base::Span> found;
+    base::Span open;
+    bool isOpen = false;
+    for (const Token &token : language.tokens(text)) {
+        const std::string_view word = text.substr(token.span.begin, token.span.end - token.span.begin);
+        if (word == ";") {
+            if (isOpen)
+                found.push_back(open);
+            isOpen = false;
+        } else if (token.kind != TokenKind::comment) {
+            if (!isOpen)
+                open.begin = token.span.begin;
+            open.end = token.span.end;
+            isOpen = true;
+        }
+    }
+    if (isOpen)
+        found.push_back(open);
+    return found;
+}
+
+base::Span statementAt(const std::vector<base::Span> &statements, std::uint32_t offset)
+{
+    if (statements.empty())
+        return {};
+    base::Span best = statements.front();
+    for (const base::Span &each : statements) {
+        if (each.begin <= offset)
+            best = each;
+    }
+    return best;
+}
+
+std::vector<std::string> parameterNames(const Language &language, std::string_view text)
+{
+    std::vector<std::string> names;
+    for (const Token &token : language.tokens(text)) {
+        if (token.kind != TokenKind::parameter)
+            continue;
+        std::string_view name = text.substr(token.span.begin, token.span.end - token.span.begin);
+        while (!name.empty() && (name.front() == '$' || name.front() == ':' || name.front() == '@'))
+            name.remove_prefix(1);
+        if (name.size() > 2 && name.front() == '`' && name.back() == '`')
+            name = name.substr(1, name.size() - 2);
+        if (!name.empty() && name.front() != '?' && std::find(names.begin(), names.end(), name) == names.end())
+            names.emplace_back(name);
+    }
+    return names;
+}
+
+} // namespace data

@@ -1,0 +1,802 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/queryparts.h"
+
+#include "base/text.h"
+#include "sql/lexer.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+namespace sql {
+
+namespace {
+
+using base::Span;
+
+// Lexemes [begin, end) of the text.
+struct Piece {
+    std::size_t begin = 0, end = 0;
+    bool empty() const { return begin >= end; }
+};
+
+struct Selected { // SELECT … of one query, without UNION
+    Piece list, from, where, group, having, order, limit;
+    bool distinct = false;
+};
+
+class Taker {
+public:
+    Taker(Dialect dialect, std::string_view text) : m_text(text)
+    {
+        for (const Lexeme &each : lex(dialect, text)) {
+            if (each.kind != Lex::comment && each.kind != Lex::semicolon && each.kind != Lex::end)
+                m_lexemes.push_back(each);
+        }
+        // Of every bracket the one that closes it: nothing inside is taken for a clause.
+        std::vector<std::size_t> open;
+        m_closing.assign(m_lexemes.size(), 0);
+        for (std::size_t i = 0; i < m_lexemes.size(); ++i) {
+            if (m_lexemes[i].kind == Lex::open)
+                open.push_back(i);
+            if (m_lexemes[i].kind == Lex::close && !open.empty()) {
+                m_closing[open.back()] = i;
+                open.pop_back();
+            }
+        }
+    }
+
+    data::QueryParts parts()
+    {
+        data::QueryParts out;
+        Piece all{0, m_lexemes.size()};
+        if (all.empty()) {
+            out.problem = "There is no query to put into words.";
+            return out;
+        }
+        if (!is(0, "SELECT") && !is(0, "WITH") && m_lexemes[0].kind != Lex::open) {
+            out.problem = "Only queries that read are put into words: this begins with " + word(0) + ".";
+            return out;
+        }
+        query(all);
+        m_out.say(".");
+        out.words = m_out.take();
+        steps(all, out.steps);
+        return out;
+    }
+
+private:
+    // --- text
+    std::string word(std::size_t i) const { return std::string(textOf(m_text, m_lexemes[i])); }
+    bool is(std::size_t i, std::string_view keyword) const
+    {
+        return i < m_lexemes.size() && m_lexemes[i].kind == Lex::word &&
+               base::upper(textOf(m_text, m_lexemes[i])) == keyword;
+    }
+    bool isSign(std::size_t i, std::string_view sign) const
+    {
+        return i < m_lexemes.size() && m_lexemes[i].kind == Lex::sign && textOf(m_text, m_lexemes[i]) == sign;
+    }
+    Span spanOf(Piece piece) const
+    {
+        return piece.empty() ? Span{} : Span{m_lexemes[piece.begin].span.begin, m_lexemes[piece.end - 1].span.end};
+    }
+    std::string textIn(Piece piece) const
+    {
+        const Span span = spanOf(piece);
+        return std::string(m_text.substr(span.begin, span.end - span.begin));
+    }
+    std::size_t next(std::size_t i) const // over a bracket with all that is in it
+    {
+        return m_lexemes[i].kind == Lex::open && m_closing[i] > i ? m_closing[i] + 1 : i + 1;
+    }
+    std::size_t find(Piece piece, std::initializer_list<std::string_view> keywords) const
+    {
+        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
+            for (const std::string_view keyword : keywords) {
+                if (is(i, keyword))
+                    return i;
+            }
+        }
+        return piece.end;
+    }
+    std::vector<Piece> split(Piece piece, std::string_view at) const // at commas, where `at` is one
+    {
+        std::vector<Piece> out;
+        std::size_t begin = piece.begin;
+        int cases = 0;
+        bool between = false;
+        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
+            cases += is(i, "CASE") ? 1 : is(i, "END") ? -1 : 0;
+            if (is(i, "BETWEEN"))
+                between = true;
+            const bool here = at == "," ? m_lexemes[i].kind == Lex::comma : is(i, at);
+            if (!here || cases > 0)
+                continue;
+            if (at == "AND" && between) { // of BETWEEN x AND y
+                between = false;
+                continue;
+            }
+            out.push_back({begin, i});
+            begin = i + 1;
+        }
+        out.push_back({begin, piece.end});
+        return out;
+    }
+
+    // --- clauses
+    static bool beginsSet(const std::string &upper)
+    {
+        return upper == "UNION" || upper == "INTERSECT" || upper == "EXCEPT" || upper == "MINUS";
+    }
+    std::vector<std::pair<Piece, std::string>> members(Piece piece) const // of UNION and its kin, with the word before
+    {
+        std::vector<std::pair<Piece, std::string>> out;
+        std::size_t begin = piece.begin;
+        std::string how;
+        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
+            if (m_lexemes[i].kind != Lex::word || !beginsSet(base::upper(word(i))))
+                continue;
+            out.push_back({{begin, i}, how});
+            how = base::upper(word(i));
+            if (is(i + 1, "ALL") || is(i + 1, "DISTINCT"))
+                how += " " + base::upper(word(++i));
+            begin = i + 1;
+        }
+        out.push_back({{begin, piece.end}, how});
+        return out;
+    }
+    Selected selected(Piece piece) const
+    {
+        Selected out;
+        std::size_t at = piece.begin + 1; // behind SELECT
+        if (is(at, "DISTINCT") || is(at, "ALL"))
+            out.distinct = is(at++, "DISTINCT");
+        struct Mark {
+            std::size_t at, behind;
+            Piece Selected::*piece;
+        };
+        std::vector<Mark> marks;
+        for (std::size_t i = at; i < piece.end; i = next(i)) {
+            if (is(i, "FROM") && marks.empty())
+                marks.push_back({i, i + 1, &Selected::from});
+            else if (is(i, "WHERE"))
+                marks.push_back({i, i + 1, &Selected::where});
+            else if (is(i, "GROUP") && is(i + 1, "BY"))
+                marks.push_back({i, i + 2, &Selected::group});
+            else if (is(i, "HAVING"))
+                marks.push_back({i, i + 1, &Selected::having});
+            else if (is(i, "ORDER") && is(i + 1, "BY"))
+                marks.push_back({i, i + 2, &Selected::order});
+            else if ((is(i, "LIMIT") || is(i, "OFFSET") || is(i, "FETCH")) &&
+                     (marks.empty() || marks.back().piece != &Selected::limit))
+                marks.push_back({i, i, &Selected::limit});
+        }
+        out.list = {at, marks.empty() ? piece.end : marks.front().at};
+        for (std::size_t i = 0; i < marks.size(); ++i)
+            out.*marks[i].piece = {marks[i].behind, i + 1 < marks.size() ? marks[i + 1].at : piece.end};
+        return out;
+    }
+
+    struct Table {
+        Piece piece;     // name and alias
+        Piece on;        // its condition; empty where there is none
+        std::string how; // "JOIN", "LEFT JOIN"; empty: the first, or behind a comma
+        std::size_t begin = 0;
+    };
+    std::vector<Table> tables(Piece from) const
+    {
+        std::vector<Table> out;
+        Table now;
+        now.begin = now.piece.begin = from.begin;
+        const auto close = [&](std::size_t end) {
+            (now.on.empty() ? now.piece.end : now.on.end) = end;
+            if (!now.piece.empty())
+                out.push_back(now);
+        };
+        for (std::size_t i = from.begin; i < from.end; i = next(i)) {
+            static const std::set<std::string, std::less<>> joins{"JOIN", "INNER", "LEFT",    "RIGHT",
+                                                                  "FULL", "CROSS", "NATURAL", "STRAIGHT_JOIN"};
+            const bool isCall = i + 1 < from.end && m_lexemes[i + 1].kind == Lex::open; // left(…), right(…)
+            if (m_lexemes[i].kind == Lex::comma) {
+                close(i);
+                now = {};
+                now.begin = now.piece.begin = i + 1;
+            } else if (m_lexemes[i].kind == Lex::word && joins.contains(base::upper(word(i))) && !isCall) {
+                close(i);
+                now = {};
+                now.begin = i;
+                while (i < from.end && !is(i, "JOIN") && !is(i, "STRAIGHT_JOIN"))
+                    now.how += base::upper(word(i++)) + " ";
+                now.how += "JOIN";
+                now.piece.begin = i + 1;
+                now.piece.end = from.end;
+            } else if (is(i, "ON") || is(i, "USING")) {
+                now.piece.end = i;
+                now.on = {is(i, "ON") ? i + 1 : i, from.end};
+            }
+        }
+        close(from.end);
+        return out;
+    }
+
+    // --- words
+    void query(Piece piece)
+    {
+        if (piece.empty())
+            return;
+        while (m_lexemes[piece.begin].kind == Lex::open && m_closing[piece.begin] + 1 == piece.end)
+            piece = {piece.begin + 1, piece.end - 1};
+        if (is(piece.begin, "WITH")) {
+            const std::size_t select = find({piece.begin + 1, piece.end}, {"SELECT"});
+            std::size_t from = piece.begin + 1;
+            if (is(from, "RECURSIVE"))
+                ++from;
+            for (const Piece &each : split({from, select}, ",")) {
+                const std::size_t as = find(each, {"AS"});
+                std::size_t open = as;
+                while (open < each.end && m_lexemes[open].kind != Lex::open)
+                    ++open;
+                if (open >= each.end)
+                    continue;
+                m_out.phrase("let " + word(each.begin) + " be", {m_lexemes[each.begin].span});
+                m_out.say("(");
+                query({open + 1, m_closing[open]});
+                m_out.say(").");
+            }
+            piece.begin = select;
+        }
+        const auto all = members(piece);
+        for (const auto &[member, how] : all) {
+            if (how.starts_with("UNION"))
+                m_out.say(how == "UNION ALL" ? "; and, with repeats," : "; together with");
+            else if (how.starts_with("INTERSECT"))
+                m_out.say("; of these only what is also among");
+            else if (!how.empty())
+                m_out.say("; but not");
+            Piece inner = member;
+            while (!inner.empty() && m_lexemes[inner.begin].kind == Lex::open &&
+                   m_closing[inner.begin] + 1 == inner.end)
+                inner = {inner.begin + 1, inner.end - 1};
+            if (!inner.empty() && is(inner.begin, "SELECT"))
+                select(inner);
+            else if (!inner.empty() && inner.begin != member.begin)
+                query(inner);
+            else if (!inner.empty())
+                m_out.phrase(textIn(inner), spanOf(inner));
+        }
+    }
+
+    void select(Piece piece)
+    {
+        const Selected parts = selected(piece);
+        // A name of a table is said, not the letter it is given: both are known before anything is said of columns.
+        auto names = m_names;
+        const std::vector<Table> from = tables(parts.from);
+        std::set<std::string> here;
+        for (const Table &table : from)
+            learnName(table.piece, here);
+        const std::vector<Piece> items = split(parts.list, ",");
+        m_out.say(parts.distinct ? "each different" : "");
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (i > 0)
+                m_out.say(i + 1 == items.size() ? "and" : ",");
+            item(items[i]);
+        }
+        const bool isSaid = from.size() == 1 && std::all_of(items.begin(), items.end(), [this](const Piece &each) {
+                                return each.end - each.begin >= 3 && m_lexemes[each.begin + 1].kind == Lex::dot;
+                            });
+        for (std::size_t i = isSaid ? 1 : 0; i < from.size(); ++i) {
+            const Table &table = from[i];
+            if (i == 0)
+                m_out.say("of");
+            else if (table.how.empty())
+                m_out.say("and");
+            else if (table.how.starts_with("LEFT"))
+                m_out.say(", and where there is one, of");
+            else if (table.how.starts_with("RIGHT"))
+                m_out.say(", of every");
+            else
+                m_out.say("with");
+            tableWords(table.piece);
+            if (!table.on.empty()) {
+                m_out.say("where");
+                condition(table.on);
+            }
+        }
+        if (!parts.where.empty()) {
+            m_out.say(", only where");
+            condition(parts.where);
+        }
+        if (!parts.group.empty()) {
+            m_out.say(", for each");
+            list(parts.group);
+        }
+        if (!parts.having.empty()) {
+            m_out.say(", of these groups only where");
+            condition(parts.having);
+        }
+        if (!parts.order.empty()) {
+            m_out.say(", by");
+            const auto keys = split(parts.order, ",");
+            for (std::size_t i = 0; i < keys.size(); ++i) {
+                if (i > 0)
+                    m_out.say(", then by");
+                Piece key = keys[i];
+                bool descending = false;
+                for (std::size_t k = key.begin; k < key.end; k = next(k)) {
+                    descending = descending || is(k, "DESC");
+                    if (is(k, "DESC") || is(k, "ASC") || is(k, "NULLS"))
+                        key.end = k;
+                }
+                m_out.phrase(spoken(key) + (descending ? ", the largest first" : ""), spanOf(keys[i]));
+            }
+        }
+        if (!parts.limit.empty())
+            m_out.phrase(limitWords(parts.limit), spanOf(parts.limit));
+        m_names = std::move(names);
+    }
+
+    std::string limitWords(Piece piece) const
+    {
+        std::string count, skipped;
+        for (std::size_t i = piece.begin; i < piece.end; ++i) {
+            if (is(i, "LIMIT") && i + 1 < piece.end) {
+                count = word(i + 1);
+                if (i + 3 < piece.end && m_lexemes[i + 2].kind == Lex::comma) { // LIMIT skipped, count
+                    skipped = count;
+                    count = word(i + 3);
+                }
+            } else if (is(i, "OFFSET") && i + 1 < piece.end) {
+                skipped = word(i + 1);
+            } else if (is(i, "FETCH") && i + 2 < piece.end) {
+                count = m_lexemes[i + 2].kind == Lex::number ? word(i + 2) : "1";
+            }
+        }
+        std::string out = ", ";
+        if (!skipped.empty() && skipped != "0")
+            out += "without the first " + skipped + (count.empty() ? "" : ", ");
+        if (!count.empty())
+            out += count == "1" ? "only the first one" : "only the first " + count;
+        return out;
+    }
+
+    void learnName(Piece piece, std::set<std::string> &here)
+    {
+        if (piece.empty() || m_lexemes[piece.begin].kind == Lex::open)
+            return;
+        std::size_t at = piece.begin;
+        while (at + 2 < piece.end && m_lexemes[at + 1].kind == Lex::dot)
+            at += 2;
+        const std::string name = nameOf(m_text, m_lexemes[at]);
+        std::size_t alias = at + 1;
+        if (is(alias, "AS"))
+            ++alias;
+        const std::string spokenTable = data::spokenName(name);
+        const bool again = !here.insert(base::lower(name)).second;
+        if (!again)
+            m_names[base::lower(name)] = spokenTable;
+        // The same table twice in one FROM is told apart by its alias.
+        if (alias < piece.end && (m_lexemes[alias].kind == Lex::word || m_lexemes[alias].kind == Lex::quotedName)) {
+            const std::string given = nameOf(m_text, m_lexemes[alias]);
+            m_names[base::lower(given)] = again ? spokenTable + " " + given : spokenTable;
+        }
+    }
+    void tableWords(Piece piece)
+    {
+        if (piece.empty())
+            return;
+        if (m_lexemes[piece.begin].kind == Lex::open) {
+            m_out.say("(");
+            query({piece.begin + 1, m_closing[piece.begin]});
+            m_out.say(")");
+            return;
+        }
+        std::size_t last = piece.begin;
+        while (last + 2 < piece.end && m_lexemes[last + 1].kind == Lex::dot)
+            last += 2;
+        const std::string alias = nameOf(m_text, m_lexemes[piece.end - 1]);
+        const auto known = m_names.find(base::lower(alias));
+        m_out.phrase(known != m_names.end() ? known->second : data::spokenName(nameOf(m_text, m_lexemes[last])),
+                     spanOf(piece));
+    }
+    void item(Piece piece)
+    {
+        if (piece.empty())
+            return;
+        if (piece.end - piece.begin == 1 && isSign(piece.begin, "*"))
+            return m_out.phrase("everything", spanOf(piece));
+        Piece value = piece;
+        std::string name;
+        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
+            if (is(i, "AS") && i + 1 < piece.end) {
+                value.end = i;
+                name = nameOf(m_text, m_lexemes[i + 1]);
+            }
+        }
+        if (hasQuery(value))
+            return condition(piece);
+        const std::string said = spoken(value);
+        const bool repeats =
+            name.empty() || base::lower(name) == base::lower(said) || said.starts_with(base::lower(name) + " of ");
+        m_out.phrase(said + (repeats ? "" : " (as " + name + ")"), spanOf(piece));
+    }
+    void list(Piece piece)
+    {
+        const auto all = split(piece, ",");
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (i > 0)
+                m_out.say("and");
+            m_out.phrase(spoken(all[i]), spanOf(all[i]));
+        }
+    }
+    bool hasQuery(Piece piece) const
+    {
+        for (std::size_t i = piece.begin; i < piece.end; ++i) {
+            if (is(i, "SELECT"))
+                return true;
+        }
+        return false;
+    }
+    // Conditions joined by AND are phrases of their own; a query inside is put into words in brackets.
+    void condition(Piece piece)
+    {
+        const auto all = split(piece, "AND");
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (i > 0)
+                m_out.say("and");
+            Piece each = all[i];
+            if (!hasQuery(each)) {
+                m_out.phrase(spoken(each), spanOf(each));
+                continue;
+            }
+            // Up to each inner query as one phrase, then that query.
+            std::size_t begin = each.begin;
+            for (std::size_t k = each.begin; k < each.end; ++k) {
+                if (m_lexemes[k].kind != Lex::open || m_closing[k] <= k || !(is(k + 1, "SELECT") || is(k + 1, "WITH")))
+                    continue;
+                if (begin < k)
+                    m_out.phrase(spoken({begin, k}), spanOf({begin, k}));
+                m_out.say("(");
+                query({k + 1, m_closing[k]});
+                m_out.say(")");
+                k = m_closing[k];
+                begin = k + 1;
+            }
+            if (begin < each.end)
+                m_out.phrase(spoken({begin, each.end}), spanOf({begin, each.end}));
+        }
+    }
+
+    // An expression: names of columns as "name of table", signs as words, known functions by what they give.
+    std::string spoken(Piece piece) const
+    {
+        std::string out;
+        const auto add = [&out](const std::string &text) {
+            if (text.empty())
+                return;
+            const bool joins = out.empty() || out.back() == '(' || text == ")" || text == "," || text[0] == ')';
+            out += (joins ? "" : " ") + text;
+        };
+        for (std::size_t i = piece.begin; i < piece.end; ++i) {
+            const Lexeme &each = m_lexemes[i];
+            const std::string raw = word(i);
+            if (each.kind == Lex::sign) {
+                add(signWord(piece, i));
+            } else if (each.kind == Lex::open) {
+                add("(");
+            } else if (each.kind == Lex::close) {
+                add(")");
+            } else if (each.kind == Lex::comma) {
+                add(",");
+            } else if (each.kind == Lex::word || each.kind == Lex::quotedName) {
+                const bool isName = each.kind == Lex::quotedName || !isKeyword(base::upper(raw));
+                if (each.kind == Lex::word && i + 1 < piece.end && m_lexemes[i + 1].kind == Lex::open &&
+                    m_closing[i + 1] > i) {
+                    const std::size_t close = m_closing[i + 1];
+                    if (const std::string said = callWords(base::upper(raw), {i + 2, close}); !said.empty()) {
+                        add(said);
+                        i = close;
+                        continue;
+                    }
+                }
+                if (isName && i + 2 < piece.end && m_lexemes[i + 1].kind == Lex::dot) {
+                    std::size_t last = i + 2;
+                    std::size_t before = i;
+                    while (last + 2 < piece.end && m_lexemes[last + 1].kind == Lex::dot) {
+                        before = last;
+                        last += 2;
+                    }
+                    const std::string table = nameOf(m_text, m_lexemes[before]);
+                    const auto known = m_names.find(base::lower(table));
+                    const std::string column =
+                        isSign(last, "*") ? "everything" : data::spokenName(nameOf(m_text, m_lexemes[last]));
+                    add(column + " of " + (known == m_names.end() ? data::spokenName(table) : known->second));
+                    i = last;
+                } else if (isName) {
+                    add(data::spokenName(nameOf(m_text, each)));
+                } else {
+                    add(keywordWords(piece, i));
+                }
+            } else {
+                add(raw);
+            }
+        }
+        return out;
+    }
+    static bool isKeyword(const std::string &upper)
+    {
+        static const std::set<std::string, std::less<>> words{
+            "AND",    "OR",   "NOT", "IS",   "NULL", "IN",    "LIKE",     "BETWEEN",   "EXISTS", "CASE",  "WHEN",
+            "THEN",   "ELSE", "END", "ALL",  "ANY",  "SOME",  "DISTINCT", "TRUE",      "FALSE",  "AS",    "ILIKE",
+            "REGEXP", "OVER", "ASC", "DESC", "CAST", "USING", "GLOB",     "PARTITION", "BY",     "ORDER", "ROWS"};
+        return words.contains(upper);
+    }
+    std::string signWord(Piece piece, std::size_t i) const
+    {
+        const std::string sign = word(i);
+        if (sign == "=" || sign == "==")
+            return "is";
+        if (sign == "<>" || sign == "!=")
+            return "is not";
+        if (sign == "<")
+            return "is less than";
+        if (sign == "<=")
+            return "is at most";
+        if (sign == ">")
+            return "is more than";
+        if (sign == ">=")
+            return "is at least";
+        const bool isBinary =
+            i > piece.begin && m_lexemes[i - 1].kind != Lex::open && m_lexemes[i - 1].kind != Lex::sign;
+        if (!isBinary)
+            return sign;
+        return sign == "+"    ? "plus"
+               : sign == "-"  ? "minus"
+               : sign == "*"  ? "times"
+               : sign == "/"  ? "divided by"
+               : sign == "||" ? "followed by"
+                              : sign;
+    }
+    std::string keywordWords(Piece piece, std::size_t &i) const
+    {
+        const std::string upper = base::upper(word(i));
+        if (upper == "IS") {
+            const bool negated = i + 1 < piece.end && is(i + 1, "NOT");
+            if (is(i + (negated ? 2 : 1), "NULL")) {
+                i += negated ? 2 : 1;
+                return negated ? "is known" : "is missing";
+            }
+            if (negated)
+                ++i;
+            return negated ? "is not" : "is";
+        }
+        const bool negated = upper == "NOT" && i + 1 < piece.end;
+        const std::string then = negated ? base::upper(word(i + 1)) : upper;
+        const std::map<std::string, std::pair<const char *, const char *>, std::less<>> pairs{
+            {"IN", {"is one of", "is none of"}},
+            {"BETWEEN", {"is between", "is not between"}},
+            {"EXISTS", {"there is", "there is no"}}};
+        if (const auto found = pairs.find(then); found != pairs.end()) {
+            i += negated ? 1 : 0;
+            return negated ? found->second.second : found->second.first;
+        }
+        if (then == "LIKE" || then == "ILIKE") {
+            i += negated ? 1 : 0;
+            return likeWords(piece, i, negated);
+        }
+        if (upper == "NULL")
+            return "nothing";
+        if (upper == "DISTINCT")
+            return "different";
+        return base::lower(word(i));
+    }
+    // '%x%' is "contains", 'x%' "begins with"; other patterns stay patterns.
+    std::string likeWords(Piece piece, std::size_t &i, bool negated) const
+    {
+        const std::string plain = negated ? "is not like" : "is like";
+        if (i + 1 >= piece.end || m_lexemes[i + 1].kind != Lex::string)
+            return plain;
+        std::string pattern = word(i + 1);
+        if (pattern.size() < 2 || pattern.front() != '\'')
+            return plain;
+        pattern = pattern.substr(1, pattern.size() - 2);
+        const bool before = pattern.starts_with('%');
+        const bool after = pattern.size() > 1 && pattern.ends_with('%');
+        const std::string inner = pattern.substr(before, pattern.size() - before - after);
+        if ((!before && !after) || inner.find_first_of("%_") != std::string::npos)
+            return plain;
+        ++i;
+        const char *verb = before && after ? (negated ? "does not contain" : "contains")
+                           : after         ? (negated ? "does not begin with" : "begins with")
+                                           : (negated ? "does not end with" : "ends with");
+        return std::string(verb) + " '" + inner + "'";
+    }
+    std::string callWords(const std::string &name, Piece inside) const
+    {
+        const bool distinct = is(inside.begin, "DISTINCT");
+        const Piece argument{inside.begin + (distinct ? 1 : 0), inside.end};
+        if (hasQuery(inside) || split(inside, ",").size() > 1)
+            return {};
+        if (name == "COUNT") {
+            if (argument.end - argument.begin == 1 && isSign(argument.begin, "*"))
+                return "the number of rows";
+            return (distinct ? "the number of different " : "the number of ") + spoken(argument);
+        }
+        static const std::map<std::string, const char *, std::less<>> known{
+            {"SUM", "the sum of"},       {"AVG", "the average of"},     {"MIN", "the least"},
+            {"MAX", "the most"},         {"LOWER", "in small letters"}, {"UPPER", "in capitals"},
+            {"LENGTH", "the length of"}, {"ABS", "the size of"}};
+        const auto found = known.find(name);
+        if (found == known.end() || inside.empty())
+            return {};
+        if (name == "LOWER" || name == "UPPER")
+            return spoken(argument) + " " + found->second;
+        return std::string(found->second) + (distinct ? " different " : " ") + spoken(argument);
+    }
+
+    // --- steps
+    std::string oneLineOf(Piece piece) const
+    {
+        std::string out;
+        for (const char c : textIn(piece)) {
+            const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+            if (!blank)
+                out += c;
+            else if (!out.empty() && out.back() != ' ')
+                out += ' ';
+        }
+        constexpr std::size_t most = 60;
+        return base::shorten(out, most);
+    }
+    bool aggregates(Piece piece) const
+    {
+        static const std::set<std::string, std::less<>> names{
+            "COUNT",  "SUM",          "AVG",        "MIN",       "MAX",
+            "TOTAL",  "GROUP_CONCAT", "STRING_AGG", "ARRAY_AGG", "JSON_GROUP_ARRAY",
+            "STDDEV", "VARIANCE"};
+        for (std::size_t i = piece.begin; i + 1 < piece.end; ++i) {
+            if (m_lexemes[i].kind == Lex::open && is(i + 1, "SELECT")) {
+                i = m_closing[i];
+                continue;
+            }
+            if (m_lexemes[i].kind != Lex::word || m_lexemes[i + 1].kind != Lex::open ||
+                !names.contains(base::upper(word(i))))
+                continue;
+            const std::size_t close = m_closing[i + 1];
+            const bool several = split({i + 2, close}, ",").size() > 1; // min(a, b) of SQLite is of one row
+            if (!is(close + 1, "OVER") && (!several || word(i).size() > 3))
+                return true;
+        }
+        return false;
+    }
+    std::set<std::string> qualifiers(Piece piece, bool &certain) const
+    {
+        std::set<std::string> out;
+        for (std::size_t i = piece.begin; i < piece.end; ++i) {
+            const bool isName = m_lexemes[i].kind == Lex::word || m_lexemes[i].kind == Lex::quotedName;
+            if (m_lexemes[i].kind == Lex::open && is(i + 1, "SELECT"))
+                certain = false;
+            if (!isName || (m_lexemes[i].kind == Lex::word && isKeyword(base::upper(word(i)))))
+                continue;
+            if (i + 2 < piece.end && m_lexemes[i + 1].kind == Lex::dot) {
+                out.insert(base::lower(nameOf(m_text, m_lexemes[i])));
+                i += 2;
+            } else if (i + 1 >= piece.end || m_lexemes[i + 1].kind != Lex::open) {
+                certain = false; // a column without its table
+            }
+        }
+        return out;
+    }
+    static std::string counting(const std::string &with, const std::string &query)
+    {
+        return with + "SELECT count(*) AS row_count FROM (" + query + ") AS counted";
+    }
+    void steps(Piece piece, std::vector<data::QueryStep> &out) const
+    {
+        using Kind = data::QueryStep::Kind;
+        std::string with;
+        if (is(piece.begin, "WITH")) {
+            const std::size_t select = find({piece.begin + 1, piece.end}, {"SELECT"});
+            with = textIn({piece.begin, select}) + " ";
+            piece.begin = select;
+        }
+        const auto add = [&](Kind kind, const std::string &title, Piece place, const std::string &query) {
+            out.push_back({kind, title, spanOf(place), counting(with, query)});
+        };
+        const auto all = members(piece);
+        if (all.size() > 1) {
+            for (const auto &[member, how] : all) {
+                const Selected parts = is(member.begin, "SELECT") ? selected(member) : Selected();
+                if (parts.order.empty() && parts.limit.empty()) // else they belong to the whole
+                    add(Kind::match, (how.empty() ? "" : base::lower(how) + ": ") + oneLineOf(member), member,
+                        textIn(member));
+            }
+            add(Kind::other, "all together", piece, textIn(piece));
+            return;
+        }
+        if (!is(piece.begin, "SELECT"))
+            return add(Kind::other, "the query", piece, textIn(piece));
+        const Selected parts = selected(piece);
+        const std::vector<Table> from = tables(parts.from);
+        std::vector<Piece> conditions = parts.where.empty() ? std::vector<Piece>() : split(parts.where, "AND");
+        std::vector<bool> used(conditions.size());
+        const bool commas = std::count_if(from.begin(), from.end(), [](const Table &t) { return t.how.empty(); }) > 1;
+        std::set<std::string> names;
+        std::string where;
+        for (const Table &table : from) {
+            for (std::size_t i = table.piece.begin; i < table.piece.end; ++i) {
+                if (m_lexemes[i].kind == Lex::word || m_lexemes[i].kind == Lex::quotedName)
+                    names.insert(base::lower(nameOf(m_text, m_lexemes[i])));
+                if (m_lexemes[i].kind == Lex::open && m_closing[i] > i)
+                    i = m_closing[i];
+            }
+            std::string title = oneLineOf(table.piece);
+            // Tables behind commas are joined where they come, by the conditions that tie them to those before:
+            // their product alone would say nothing, and could not be counted.
+            for (std::size_t c = 0; commas && c < conditions.size(); ++c) {
+                bool certain = true;
+                const auto of = qualifiers(conditions[c], certain);
+                const bool ties =
+                    certain && of.size() > 1 && std::includes(names.begin(), names.end(), of.begin(), of.end());
+                if (used[c] || !ties)
+                    continue;
+                used[c] = true;
+                where += (where.empty() ? " WHERE " : " AND ") + textIn(conditions[c]);
+                title += ", " + oneLineOf(conditions[c]);
+            }
+            const std::size_t end = table.on.empty() ? table.piece.end : table.on.end;
+            if (!table.on.empty())
+                title += " on " + oneLineOf(table.on);
+            add(table.begin == from.front().begin ? Kind::match : Kind::join, title, {table.begin, end},
+                "SELECT 1 AS one FROM " + textIn({parts.from.begin, end}) + where);
+        }
+        const std::string base = from.empty() ? "" : " FROM " + textIn(parts.from);
+        for (std::size_t c = 0; c < conditions.size(); ++c) {
+            if (used[c])
+                continue;
+            where += (where.empty() ? " WHERE " : " AND ") + textIn(conditions[c]);
+            add(Kind::condition, oneLineOf(conditions[c]), conditions[c], "SELECT 1 AS one" + base + where);
+        }
+        const std::string list = textIn(parts.list);
+        const std::string all_where = parts.where.empty() ? "" : " WHERE " + textIn(parts.where);
+        std::string query = "SELECT " + list + base + all_where;
+        const bool groups = !parts.group.empty() || aggregates(parts.list) || !parts.having.empty();
+        if (groups) {
+            if (!parts.group.empty())
+                query += " GROUP BY " + textIn(parts.group);
+            const Piece place = parts.group.empty() ? parts.list : parts.group;
+            if (parts.having.empty() || !parts.group.empty())
+                add(Kind::group, parts.group.empty() ? "all rows together" : "for each " + oneLineOf(parts.group),
+                    place, query);
+            if (!parts.having.empty()) {
+                query += " HAVING " + textIn(parts.having);
+                add(Kind::condition, oneLineOf(parts.having), parts.having, query);
+            }
+        }
+        if (parts.distinct) {
+            query.replace(0, 7, "SELECT DISTINCT ");
+            add(Kind::distinct, "different rows alone", parts.list, query);
+        }
+        if (!parts.limit.empty())
+            add(Kind::limit, oneLineOf(parts.limit), parts.limit, textIn(piece));
+        if (out.empty())
+            add(Kind::other, "the query", piece, textIn(piece));
+    }
+
+    std::string_view m_text;
+    std::vector<Lexeme> m_lexemes;
+    std::vector<std::size_t> m_closing;
+    std::map<std::string, std::string> m_names; // what a table is called: by alias, in small letters
+    data::PhraseWriter m_out;
+};
+
+} // namespace
+
+data::QueryParts takenApart(Dialect dialect, std::string_view text)
+{
+    return Taker(dialect, text).parts();
+}
+
+} // namespace sql

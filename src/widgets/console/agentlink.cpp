@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/console/agentlink.h"
+
+#include "app/run/edits.h"
+
+#include <utility>
+
+namespace widgets {
+
+AgentLink::AgentLink(app::AgentRunner *runner, std::function<app::AskRequest()> asked, QObject *parent)
+    : QObject(parent), m_runner(runner), m_asked(std::move(asked))
+{
+    const auto look = [this] {
+        if (m_debug && m_runner->state() == app::RunnerState::Paused)
+            runPaused(m_debug->run);
+    };
+    // Queued: what is paused may be told before the run's own place is.
+    connect(runner, &app::AgentRunner::stateChanged, this, look, Qt::QueuedConnection);
+    connect(runner, &app::AgentRunner::runUpdated, this, look, Qt::QueuedConnection); // after a step that was skipped
+    connect(runner, &app::AgentRunner::runEnded, this, &AgentLink::runEnded, Qt::QueuedConnection);
+}
+
+bool AgentLink::canBegin() const
+{
+    const app::RunnerState state = m_runner->state();
+    return state != app::RunnerState::NoSource && state != app::RunnerState::Opening &&
+           state != app::RunnerState::Running && state != app::RunnerState::Pausing;
+}
+
+bool AgentLink::debug(const QString &query, const QString &question)
+{
+    if (!canBegin())
+        return false;
+    app::AskRequest request = m_asked();
+    request.text = question;
+    const app::RunId run = m_runner->askStepping(request);
+    m_debug = Waiting{run, query, {}};
+    return true;
+}
+
+// The run stands before its first draft: this query is laid in the draft's place.
+void AgentLink::runPaused(app::RunId id)
+{
+    const app::Run *run = m_runner->run(id);
+    if (!run || m_runner->currentRun() != run || run->currentCheckpoint() == app::CheckpointId::none)
+        return;
+    const auto place = run->checkpoint(run->currentCheckpoint());
+    if (!place)
+        return;
+    if (place->id == m_debug->at)
+        return; // told twice of one place
+    m_debug->at = place->id;
+    // What the agent gathers first (the schema) it gathers; its own draft is skipped, so that no model is asked.
+    const auto &rail = run->spec().card.rail;
+    const QString draft = rail.empty() ? QString() : QString::fromStdString(rail.front());
+    if (!m_debug->isSkipped && run->pendingNode() != draft) {
+        m_runner->step();
+        return;
+    }
+    if (!std::exchange(m_debug->isSkipped, true)) {
+        m_runner->skip();
+        return;
+    }
+    const Waiting waiting = *m_debug;
+    m_debug.reset();
+    const auto changes = app::proposed(*run, waiting.query, place->state);
+    if (!changes) {
+        emit failed(QString::fromStdString(changes.error().message));
+        return;
+    }
+    m_runner->editAndRerun(place->id, *changes, {}, tr("a query of your own"), false);
+    emit debugging();
+}
+
+bool AgentLink::change(const QString &query, const QString &wish)
+{
+    if (!canBegin())
+        return false;
+    app::AskRequest request = m_asked();
+    // Whatever the agent's prompts are, the question is in them: it carries the query that is to be changed.
+    request.text = tr("Change this query: %1\nThe query:\n%2", "to a language model").arg(wish, query);
+    m_change = Waiting{m_runner->ask(request), query, wish};
+    return true;
+}
+
+void AgentLink::cancelChange()
+{
+    if (m_change && m_runner->currentRun() && m_runner->currentRun()->id() == m_change->run)
+        m_runner->stop();
+    m_change.reset();
+}
+
+void AgentLink::runEnded(app::RunId id, const QString &)
+{
+    if (!m_change || m_change->run != id)
+        return;
+    const Waiting waiting = *m_change;
+    m_change.reset();
+    const app::Run *run = m_runner->run(id);
+    const app::Branch *branch = run ? run->branch(run->currentBranch()) : nullptr;
+    QString proposal;
+    for (std::size_t i = 0; branch && i < branch->iterations.size(); ++i) {
+        const app::Iteration &each = branch->iterations[i];
+        if (!each.headline.isEmpty() && (each.best || proposal.isEmpty() || each.outcome >= 0))
+            proposal = each.headline;
+    }
+    if (proposal.isEmpty() || proposal == waiting.query)
+        emit failed(tr("The agent proposes no change. Its run says why: choose Ask in the header."));
+    else
+        emit changed(proposal, waiting.wish);
+}
+
+} // namespace widgets

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/console/buildmode.h"
+
+#include "app/console/consolecontroller.h"
+#include "app/console/stepsmodel.h"
+#include "app/models/format.h"
+#include "app/run/agentrunner.h"
+#include "widgets/console/agentlink.h"
+#include "widgets/console/choiceswitch.h"
+#include "widgets/console/consoleeditor.h"
+#include "widgets/console/consolepane.h"
+#include "widgets/console/queryhistorypane.h"
+#include "widgets/console/stepspane.h"
+#include "widgets/console/wordsview.h"
+#include "widgets/window/parts.h"
+
+#include <QDockWidget>
+#include <QInputDialog>
+#include <QMainWindow>
+#include <QStackedWidget>
+
+namespace widgets {
+
+BuildMode::BuildMode(app::AgentRunner *runner, ChoiceSwitch *choice, Place place, LayoutStore layout)
+    : QObject(place.window), m_runner(runner), m_choice(choice), m_place(std::move(place)), m_layout(std::move(layout))
+{
+    connect(m_choice, &ChoiceSwitch::changed, this, [this](int index) { setBuilding(index == 1); });
+    // The debugger goes back to the timeline by itself, where a run is chosen.
+    connect(m_place.centre, &QStackedWidget::currentChanged, this, [this] { m_choice->choose(isBuilding() ? 1 : 0); });
+    if (m_layout.read && m_layout.read(QStringLiteral("centre")) == "build")
+        setBuilding(true);
+}
+
+bool BuildMode::isBuilding() const
+{
+    return m_console && m_place.centre->currentWidget() == m_console;
+}
+
+// Not before it is wanted: a window in which only questions are asked pays nothing for it.
+void BuildMode::makeConsole()
+{
+    if (m_console)
+        return;
+    m_queries = new app::ConsoleController(m_runner, this);
+    m_stepsModel = new app::StepsModel(m_runner, this);
+    m_console = new ConsolePane(m_runner, m_queries);
+    m_place.centre->addWidget(m_console);
+    m_agent = new AgentLink(m_runner, m_place.asked, this);
+    makeDocks();
+    m_console->offerAgent();
+    connect(m_console, &ConsolePane::said, this, &BuildMode::said);
+    connect(m_queries, &app::ConsoleController::failed, this, &BuildMode::said);
+    connect(m_console, &ConsolePane::resultShown, m_steps, &StepsPane::show);
+    connect(m_steps, &StepsPane::placeChosen, this,
+            [this](int begin, int end) { m_console->editor()->select(begin, end); });
+    connect(m_console, &ConsolePane::debugRequested, this, &BuildMode::debug);
+    connect(m_console, &ConsolePane::changeRequested, this, &BuildMode::askForChange);
+    connect(m_history, &QueryHistoryPane::chosen, this,
+            [this](const QString &query, const QString &name) { m_console->addTab(query, name); });
+    connect(m_agent, &AgentLink::failed, this, [this](const QString &sentence) {
+        m_console->showChanging(false);
+        emit said(sentence);
+    });
+    connect(m_agent, &AgentLink::debugging, this, [this] { setBuilding(false); });
+    connect(m_agent, &AgentLink::changed, m_console, [this](const QString &query, const QString &) {
+        m_console->showChanging(false);
+        m_console->showProposal(query);
+    });
+    connect(m_console, &ConsolePane::changeCancelled, m_agent, &AgentLink::cancelChange);
+}
+
+void BuildMode::makeDocks()
+{
+    m_steps = new StepsPane(m_stepsModel);
+    m_history = new QueryHistoryPane(m_queries);
+    const auto dock = [this](const QString &name, const QString &title, QWidget *content, QDockWidget *beside,
+                             Qt::DockWidgetArea area) {
+        auto *made = new QDockWidget(title, m_place.window);
+        made->setObjectName(name);
+        made->setWidget(content);
+        made->setTitleBarWidget(new DockTitle(made));
+        m_place.window->addDockWidget(area, made);
+        m_place.window->tabifyDockWidget(beside, made);
+        return made;
+    };
+    m_stepsDock = dock(QStringLiteral("steps"), tr("Steps"), m_steps, m_place.right, Qt::RightDockWidgetArea);
+    m_historyDock = dock(QStringLiteral("queries"), tr("Queries"), m_history, m_place.left, Qt::LeftDockWidgetArea);
+}
+
+void BuildMode::setBuilding(bool building)
+{
+    if (building == isBuilding())
+        return;
+    if (building) {
+        makeConsole();
+        m_asking = m_place.centre->currentWidget();
+        m_place.centre->setCurrentWidget(m_console);
+        m_console->editor()->setFocus();
+    } else {
+        m_place.centre->setCurrentWidget(m_asking ? m_asking : m_place.centre->widget(0));
+    }
+    // What belongs to queries of one's own is there with them, on top of what belongs to runs.
+    for (QDockWidget *dock : {m_stepsDock, m_historyDock}) {
+        dock->setVisible(building);
+        if (building)
+            dock->raise();
+    }
+    m_choice->choose(building ? 1 : 0);
+    if (m_layout.write)
+        m_layout.write(QStringLiteral("centre"), building ? QByteArrayLiteral("build") : QByteArrayLiteral("ask"));
+    emit changed(building);
+}
+
+void BuildMode::take(const QString &query, const QString &name)
+{
+    setBuilding(true);
+    m_console->addTab(query, name);
+}
+
+void BuildMode::debug(const QString &query, const QString &name)
+{
+    makeConsole();
+    QString question;
+    for (const app::QueryWord &word : app::queryInWords(*m_runner, query))
+        question += word.text;
+    if (!m_agent->debug(query, question.isEmpty() ? name : question))
+        emit said(tr("A run is at work: stop it, then debug this query."));
+}
+
+void BuildMode::askForChange()
+{
+    const QString query = m_console->statementHere();
+    if (query.isEmpty()) {
+        emit said(tr("Write a query first: then the agent can change it."));
+        return;
+    }
+    if (m_place.asked().model == QLatin1String("offline")) {
+        emit said(tr("The offline rules write queries, but do not change one in words: choose a language model in the "
+                     "header."));
+        return;
+    }
+    auto *dialog = new QInputDialog(m_place.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Ask for a change"));
+    dialog->setLabelText(tr("What should be different? Nothing changes until you accept it."));
+    dialog->setOkButtonText(tr("Ask"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, query](const QString &wish) {
+        if (wish.trimmed().isEmpty())
+            return;
+        if (m_agent->change(query, wish.trimmed()))
+            m_console->showChanging(true);
+        else
+            emit said(tr("A run is at work: stop it, then ask for the change."));
+    });
+    dialog->open();
+}
+
+} // namespace widgets

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The switch Ask | Build: which of the two stands in the middle of the window, and what the parts around it do then.
+// Owned by the window; GUI thread.
+#pragma once
+
+#include "widgets/window/layoutstore.h"
+
+#include <QObject>
+#include <QString>
+#include <functional>
+
+class QDockWidget;
+class QMainWindow;
+class QStackedWidget;
+
+namespace app {
+class AgentRunner;
+struct AskRequest;
+class ConsoleController;
+class StepsModel;
+} // namespace app
+
+namespace widgets {
+
+class AgentLink;
+class ChoiceSwitch;
+class ConsolePane;
+class QueryHistoryPane;
+class StepsPane;
+
+class BuildMode : public QObject {
+    Q_OBJECT
+public:
+    // The centre of `window` is a stack whose first page is what stands there while questions are asked; `asked` gives
+    // a question as the window stands. The docks of the console stand beside `left` and `right`.
+    struct Place {
+        QMainWindow *window = nullptr;
+        QStackedWidget *centre = nullptr;
+        QDockWidget *left = nullptr, *right = nullptr;
+        std::function<app::AskRequest()> asked;
+    };
+    BuildMode(app::AgentRunner *runner, ChoiceSwitch *choice, Place place, LayoutStore layout);
+    bool isBuilding() const;
+    void setBuilding(bool building);
+    ConsolePane *console() const { return m_console; } // made when it is first shown
+    app::ConsoleController *queries() const { return m_queries; }
+    StepsPane *steps() const { return m_steps; }
+    QueryHistoryPane *history() const { return m_history; }
+    AgentLink *agent() const { return m_agent; }
+    void take(const QString &query, const QString &name); // into a tab of its own, which is shown
+    void debug(const QString &query, const QString &name);
+
+signals:
+    void said(const QString &sentence);
+    void changed(bool building);
+
+private:
+    void makeConsole();
+    void makeDocks();
+    void askForChange();
+    app::AgentRunner *m_runner;
+    ChoiceSwitch *m_choice;
+    Place m_place;
+    LayoutStore m_layout;
+    app::ConsoleController *m_queries = nullptr;
+    ConsolePane *m_console = nullptr;
+    app::StepsModel *m_stepsModel = nullptr;
+    StepsPane *m_steps = nullptr;
+    QueryHistoryPane *m_history = nullptr;
+    AgentLink *m_agent = nullptr;
+    QDockWidget *m_stepsDock = nullptr, *m_historyDock = nullptr;
+    QWidget *m_asking = nullptr; // the page to go back to
+};
+
+} // namespace widgets

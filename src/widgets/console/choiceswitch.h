@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One of a few, joined: Ask | Build. The chosen one is raised and demi-bold; it never has the accent. GUI thread.
+#pragma once
+
+#include "widgets/theme/icon.h"
+
+#include <QList>
+#include <QWidget>
+
+class QToolButton;
+
+namespace widgets {
+
+class ChoiceSwitch : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChoiceSwitch(const QString &accessibleName, QWidget *parent = nullptr);
+    void add(Icon icon, const QString &text, const QString &tip);
+    int chosen() const { return m_chosen; }
+    void choose(int index);
+    QToolButton *button(int index) const { return m_buttons.at(index); }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    void changed(int index);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QList<QToolButton *> m_buttons;
+    int m_chosen = 0;
+};
+
+} // namespace widgets

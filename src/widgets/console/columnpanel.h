@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a column of a result holds, over all its rows, beside the grid. GUI thread.
+#pragma once
+
+#include "app/console/resultexport.h"
+
+#include <QFrame>
+
+class QProgressBar;
+
+namespace app {
+class Background;
+}
+
+namespace widgets {
+
+class TextLabel;
+
+class ColumnPanel : public QFrame {
+    Q_OBJECT
+public:
+    explicit ColumnPanel(QWidget *parent = nullptr);
+    void show(const QString &name, std::shared_ptr<const app::ResultPages> pages, int column);
+    QStringList facts() const; // "rows 37", a line each
+    bool isCounting() const;
+
+signals:
+    void counted();
+
+private:
+    class Spread;
+    void fill(const app::ColumnStatistics &statistics);
+    app::Background *m_work;
+    TextLabel *m_name, *m_kind;
+    QProgressBar *m_progress;
+    QWidget *m_facts;
+    TextLabel *m_commonTitle;
+    Spread *m_spread;
+    QStringList m_lines;
+};
+
+} // namespace widgets

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The console: tabs with queries of a person's own, an editor, parameters, and a tab for each result. It takes the
+// place of question and timeline while queries are built. GUI thread.
+#pragma once
+
+#include "app/console/consolecontroller.h"
+
+#include <QHash>
+#include <QWidget>
+
+class QAction;
+class QSplitter;
+class QTabBar;
+class QTimer;
+
+namespace app {
+class AgentRunner;
+class QueryLanguage;
+} // namespace app
+
+namespace widgets {
+
+class Button;
+class CodeFrame;
+class ConsoleEditor;
+class EmptyState;
+class IconLabel;
+class ParameterForm;
+class ResultView;
+class SearchReplaceBar;
+class TextLabel;
+class WordsView;
+
+class ConsolePane : public QWidget {
+    Q_OBJECT
+public:
+    ConsolePane(app::AgentRunner *runner, app::ConsoleController *console, QWidget *parent = nullptr);
+
+    ConsoleEditor *editor() const { return m_editor; }
+    ParameterForm *parameters() const { return m_parameters; }
+    ResultView *results() const { return m_results; }
+    QTabBar *tabs() const { return m_tabs; }
+    QTabBar *resultTabs() const { return m_resultTabs; }
+    Button *runButton() const { return m_run; }
+    Button *formatButton() const { return m_format; }
+    SearchReplaceBar *searchBar() const { return m_search; }
+    QString current() const; // id of the shown query; empty: none
+    QString findingText() const;
+
+    void runHere(); // the selection, or the statement under the cursor
+    void runAll();
+    void format();
+    void addTab(const QString &text, const QString &name = {});
+    void insertText(const QString &text);
+    void showDocument(const QString &id);
+    QString statementHere() const;           // under the cursor
+    void offerAgent();                       // Debug this, Ask for a change
+    void showChanging(bool changing);        // the agent is at work on a change
+    void showProposal(const QString &query); // beside the statement here, to accept or reject
+    bool isProposing() const;
+    Button *acceptButton() const { return m_accept; }
+    Button *rejectButton() const { return m_reject; }
+    WordsView *words() const { return m_words; }
+    void useReplacement(const QString &query); // in the place of the statement that the shown result is of
+
+signals:
+    void textChanged(const QString &id);
+    void resultShown(const app::ConsoleResultPtr &result); // null: none
+    void debugRequested(const QString &query, const QString &name);
+    void changeRequested(const QString &id);
+    void changeCancelled();
+    void said(const QString &sentence);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *buildHead();
+    QWidget *buildEditor();
+    QWidget *buildResults();
+    void buildActions();
+    void fillTabs();
+    void showTab(int index);
+    void keepText();
+    void takeLanguage();
+    void check();
+    void applyFix();
+    void run(app::ConsoleAction action, bool all);
+    void showResult(const app::ConsoleResultPtr &result);
+    void showRunning();
+    void fillResultTabs();
+    void openDialog();
+    void saveDialog(bool as);
+    void renameDialog(int index);
+    void explainMenu();
+    void updateHeads();
+    void showWords();
+    void endProposal(bool accept);
+
+    app::AgentRunner *m_runner;
+    app::ConsoleController *m_console;
+    std::shared_ptr<const app::QueryLanguage> m_language;
+    QString m_shown;  // id
+    QString m_wanted; // id that is to be shown once the tabs are there
+    bool m_filling = false;
+    QList<app::ConsoleResultPtr> m_kept;  // results, of all tabs; newest last
+    QHash<QString, quint64> m_lastResult; // by tab: the one that was looked at
+    QTabBar *m_tabs;
+    Button *m_run, *m_stop, *m_explain, *m_format, *m_debug, *m_change;
+    ConsoleEditor *m_editor;
+    CodeFrame *m_frame;
+    SearchReplaceBar *m_search;
+    IconLabel *m_findingIcon;
+    TextLabel *m_finding;
+    Button *m_fix;
+    ParameterForm *m_parameters;
+    WordsView *m_words;
+    QWidget *m_agentLine;
+    QWidget *m_proposal; // strip: what the agent proposes
+    TextLabel *m_proposalText;
+    Button *m_accept, *m_reject;
+    QString m_before;                      // the statement before the change
+    std::pair<int, int> m_pointed{-1, -1}; // place of the phrase that is pointed at
+    QString m_proposed;                    // the statement as the agent would have it; empty: none
+    int m_proposedAt = 0, m_replaced = 0;
+    QTabBar *m_resultTabs;
+    ResultView *m_results;
+    EmptyState *m_noResult;
+    QSplitter *m_split;
+    QTimer *m_checkTimer;
+    struct Mend {
+        int begin = 0, length = 0;
+        QString text;
+    };
+    std::optional<Mend> m_mend; // what the fix button would do
+};
+
+} // namespace widgets

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Queries of a person's own on the sample graph: kept as they are typed, run whole, stopped, explained.
+#include "app/console/consolecontroller.h"
+#include "app/console/resultexport.h"
+#include "app/console/resultmodel.h"
+#include "app/console/stepsmodel.h"
+#include "app/inspector/rowsmodel.h"
+#include "app/run/agentrunner.h"
+#include "cypher/exec/embeddedsource.h"
+#include "graph/biocypherfolder.h"
+#include "offline/repair/rulerepairer.h"
+#include "offline/values/knowledge.h"
+#include "platform/guiguard.h"
+
+#include <QAbstractItemModelTester>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <future>
+
+using app::ConsoleAction;
+using app::RunnerState;
+
+namespace {
+
+const base::Resources &consoleResources()
+{
+    static const base::FolderResources folder(REFLEXION_SOURCE_DIR "/resources");
+    return folder;
+}
+
+app::RunnerFactory consoleFactory(const QString &folder)
+{
+    app::RunnerFactory factory;
+    factory.open = [](const std::string &, std::stop_token stop,
+                      const app::RunnerFactory::Progress &progress) -> base::Result<app::OpenedSource> {
+        graph::LoadOptions options;
+        options.stop = stop;
+        options.progress = progress;
+        BASE_TRY(auto loaded, graph::loadBioCypher(graph::ResourceFolder(consoleResources(), "sample-graph"), options));
+        app::OpenedSource opened;
+        opened.source = std::make_shared<cypher::EmbeddedSource>(loaded.graph, "Sample graph");
+        BASE_TRY(opened.schema, opened.source->describe(stop));
+        return opened;
+    };
+    factory.mend = [](const app::OpenedSource &source, const data::RepairRequest &request,
+                      const std::stop_token &stop) -> base::Result<data::Repair> {
+        BASE_TRY(const auto knowledge, offline::Knowledge::load(source.source, consoleResources()));
+        return offline::RuleRepairer(knowledge).propose(request, *source.schema, *source.source, stop);
+    };
+    factory.queryFolder = folder.toStdString();
+    return factory;
+}
+
+// As a start of the program after a crash finds it.
+app::ConsoleState kept(const QString &folder)
+{
+    return std::async(std::launch::async, [&] { return app::ConsoleStore::read(folder.toStdString()); }).get();
+}
+
+struct Bench {
+    explicit Bench(const QString &folder = {}) : runner(consoleFactory(folder)), console(&runner)
+    {
+        runner.openSource(QStringLiteral("sample:"));
+    }
+    bool isReady()
+    {
+        constexpr int patience = 60000;
+        return QTest::qWaitFor([&] { return runner.state() == RunnerState::Ready && console.isLoaded(); }, patience);
+    }
+    app::ConsoleResultPtr run(const QString &text, const QMap<QString, QString> &parameters = {},
+                              ConsoleAction action = ConsoleAction::run)
+    {
+        const QString id = console.add(text);
+        for (auto it = parameters.begin(); it != parameters.end(); ++it)
+            console.setParameter(id, it.key(), it.value());
+        app::ConsoleResultPtr last;
+        const auto connection = QObject::connect(&console, &app::ConsoleController::resultStarted,
+                                                 [&](const app::ConsoleResultPtr &result) { last = result; });
+        console.run(id, console.all(text), action);
+        constexpr int patience = 60000;
+        const bool ended = QTest::qWaitFor([&] { return !console.isRunning() && last && !last->explaining; }, patience);
+        QObject::disconnect(connection);
+        return ended ? last : nullptr;
+    }
+    app::AgentRunner runner;
+    app::ConsoleController console;
+};
+
+} // namespace
+
+class ConsoleTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { platform::markGuiThread(); }
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void everyKeyStrokeIsInItsFile()
+    {
+        const QTemporaryDir folder;
+        Bench bench(folder.path());
+        QVERIFY(bench.isReady());
+        const QString id = bench.console.add();
+        const QString text = QStringLiteral("MATCH (d:Drug)\nRETURN d.name AS ü");
+        for (int i = 1; i <= text.size(); ++i)
+            bench.console.setText(id, text.left(i), i);
+        bench.console.setParameter(id, QStringLiteral("disease"), QStringLiteral("asthma"));
+        bench.console.rename(id, QStringLiteral("Drugs"));
+        // Nothing is closed or destroyed: what is read is what a killed program leaves.
+        QTRY_VERIFY(!kept(folder.path()).documents.isEmpty() &&
+                    kept(folder.path()).documents.first().name == QLatin1String("Drugs"));
+        const app::ConsoleDocument found = kept(folder.path()).documents.first();
+        QCOMPARE(found.text, text);
+        QCOMPARE(found.cursor, int(text.size()));
+        QCOMPARE(found.parameters.value(QStringLiteral("disease")), QStringLiteral("asthma"));
+        QCOMPARE(found.source, QStringLiteral("sample:"));
+    }
+
+    void aClosedTabComesBackAndATornFileIsLeftAlone()
+    {
+        const QTemporaryDir folder;
+        QFile torn(folder.filePath(QStringLiteral("0.query.json")));
+        QVERIFY(torn.open(QIODevice::WriteOnly));
+        torn.write("{\"text\": \"MAT");
+        torn.close();
+        Bench bench(folder.path());
+        QVERIFY(bench.isReady());
+        QVERIFY(bench.console.documents().isEmpty());
+        const QString id = bench.console.add(QStringLiteral("RETURN 1"));
+        bench.console.close(id);
+        QVERIFY(bench.console.documents().isEmpty());
+        QCOMPARE(bench.console.reopenClosed(), id);
+        QCOMPARE(bench.console.documents().first().text, QStringLiteral("RETURN 1"));
+        QVERIFY(torn.exists());
+    }
+
+    void allRowsAreThereWhateverTheirNumber()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        constexpr int rows = 300'000;
+        const auto result = bench.run(
+            QStringLiteral("UNWIND range(1, %1) AS n RETURN n, 'row ' + toString(n) AS text, n / 2.0 AS half, "
+                           "CASE WHEN n % 2 = 0 THEN null ELSE [n, n] END AS list")
+                .arg(rows));
+        QVERIFY(result);
+        QVERIFY2(!result->error, result->error ? result->error->message.c_str() : "");
+        QCOMPARE(result->pages->rows(), std::size_t(rows));
+        QVERIFY(result->truncation.isEmpty());
+        QVERIFY(result->pages->fileBytes() > 0); // more than memory is given
+        app::ResultModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setPages(result->pages);
+        QCOMPARE(model.rowCount(), rows);
+        const QModelIndex last = model.index(rows - 2, 1);
+        QTRY_COMPARE(last.data().toString(), QStringLiteral("row %1").arg(rows - 1)); // read from the file
+        QCOMPARE(model.index(rows - 2, 2).data().toString(), QStringLiteral("149999.5"));
+        QVERIFY(model.index(rows - 1, 3).data(app::RowsModel::NullRole).toBool());
+        QCOMPARE(model.index(rows - 2, 3).data().toString(), QStringLiteral("[299999, 299999]"));
+
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("all.csv"));
+        QVERIFY(app::exportPages(*result->pages, path, app::TextForm::csv, {}, {}));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QCOMPARE(bytes.count("\r\n"), rows + 1);
+        QVERIFY(bytes.endsWith("299999,row 299999,149999.5,\"[299999, 299999]\"\r\n300000,row 300000,150000.0,\r\n"));
+        const auto statistics = app::statisticsOf(*result->pages, 0, {}, {});
+        QVERIFY(statistics);
+        QCOMPARE(statistics->least.asInt(), 1);
+        QCOMPARE(statistics->most.asInt(), rows);
+        QCOMPARE(statistics->rows, std::size_t(rows));
+
+        std::stop_source stopped;
+        stopped.request_stop();
+        const QString other = folder.filePath(QStringLiteral("other.csv"));
+        QVERIFY(!app::exportPages(*result->pages, other, app::TextForm::csv, stopped.get_token(), {}));
+        QVERIFY(!QFile::exists(other));
+    }
+
+    void aQueryIsStoppedAtAnyTimeAndItsRowsStay()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const QString text = QStringLiteral("MATCH (a), (b), (c) RETURN a, b, c");
+        const QString id = bench.console.add(text);
+        bench.console.run(id, bench.console.all(text), ConsoleAction::run);
+        QTRY_VERIFY(bench.console.running() && bench.console.running()->pages->rows() > 0);
+        const auto result = bench.console.running();
+        bench.console.stop();
+        QTRY_VERIFY(!bench.console.isRunning());
+        QVERIFY(!result->error);
+        QVERIFY(result->stopped);
+        QVERIFY(result->pages->rows() > 0);
+    }
+
+    void parametersAreTypedAndStatementsRunInOrderUntilOneFails()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto named = bench.run(
+            QStringLiteral("MATCH (d:Disease {name: $disease}) RETURN count(*) AS n, $k + 1 AS more"),
+            {{QStringLiteral("disease"), QStringLiteral("asthma")}, {QStringLiteral("k"), QStringLiteral("2")}});
+        QVERIFY(named && !named->error);
+        QCOMPARE(named->pages->inMemory(0)->cells[0].asInt(), 1);
+        QCOMPARE(named->pages->inMemory(0)->cells[1].asInt(), 3);
+        QSignalSpy started(&bench.console, &app::ConsoleController::resultStarted);
+        const auto last =
+            bench.run(QStringLiteral("RETURN 1 AS a;\nMATCH (d:Drug) RETURN nothing.there;\nRETURN 3 AS c"));
+        QVERIFY(last && last->error);
+        QCOMPARE(started.size(), 2);
+        QVERIFY(last->errorAt > 15); // behind the first line
+        QCOMPARE(bench.console.history().size(), qsizetype(3));
+        QVERIFY(!bench.console.history().last().error.isEmpty());
+    }
+
+    void aStatementThatWritesIsRefused()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto result = bench.run(QStringLiteral("MATCH (d:Drug) DETACH DELETE d"));
+        QVERIFY(result && result->error);
+        const auto left = bench.run(QStringLiteral("MATCH (d:Drug) RETURN count(*) AS n"));
+        QVERIFY(left->pages->inMemory(0)->cells[0].asInt() > 500);
+    }
+
+    void noRowsAreExplainedAndMended()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto result = bench.run(
+            QStringLiteral("MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'multiple sclerosys'}) RETURN d.name"));
+        QVERIFY(result && !result->error);
+        QVERIFY(!result->candidates.empty());
+        QVERIFY2(result->candidates.front().query.find("'multiple sclerosis'") != std::string::npos,
+                 result->candidates.front().query.c_str());
+        const auto mended = bench.run(QString::fromStdString(result->candidates.front().query));
+        QVERIFY(mended->pages->rows() > 0);
+    }
+
+    void aPlanIsExpectedOrMeasured()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const QString text = QStringLiteral("MATCH (d:Drug) RETURN d.name");
+        const auto expected = bench.run(text, {}, ConsoleAction::explain);
+        QVERIFY(expected && expected->plan && expected->plan->root.rows < 0);
+        const auto measured = bench.run(text, {}, ConsoleAction::profile);
+        QVERIFY(measured && measured->plan && measured->plan->root.rows > 0);
+    }
+
+    void theStepsOfAQueryAreCountedAndItsWordsSaid()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const QString query = QStringLiteral(
+            "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease}) WHERE t.n_curators > 99 RETURN d.name");
+        app::StepsModel steps(&bench.runner);
+        QAbstractItemModelTester tester(&steps, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        steps.setQuery(query, {{QStringLiteral("disease"), QStringLiteral("asthma")}});
+        QTRY_VERIFY_WITH_TIMEOUT(!steps.isCounting(), 60000);
+        QCOMPARE(steps.rowCount(), 4);
+        QVERIFY(*steps.rowsAfter(0) > 500);
+        QVERIFY(*steps.rowsAfter(2) > 0);
+        QCOMPARE(*steps.rowsAfter(3), qint64(0));
+        QCOMPARE(steps.emptyingStep(), 3);
+        const QModelIndex last = steps.index(3, 0);
+        const int begin = last.data(app::StepsModel::BeginRole).toInt();
+        QCOMPARE(query.mid(begin, last.data(app::StepsModel::EndRole).toInt() - begin),
+                 QStringLiteral("t.n_curators > 99"));
+        QString said;
+        for (const app::QueryWord &word : app::queryInWords(bench.runner, query))
+            said += word.text;
+        QVERIFY2(said.startsWith(QStringLiteral("Find each drug that treats a disease whose name is $disease")),
+                 qPrintable(said));
+    }
+
+    void whatWasRunIsKept()
+    {
+        const QTemporaryDir folder;
+        {
+            Bench bench(folder.path());
+            QVERIFY(bench.isReady());
+            QVERIFY(bench.run(QStringLiteral("RETURN 1 AS one")));
+            QVERIFY(bench.run(QStringLiteral("RETURN oops")));
+        }
+        QTRY_COMPARE(kept(folder.path()).history.size(), qsizetype(2));
+        const auto history = kept(folder.path()).history;
+        QCOMPARE(history[0].rows, qint64(1));
+        QCOMPARE(history[0].query, QStringLiteral("RETURN 1 AS one"));
+        QVERIFY(history[1].rows < 0 && !history[1].error.isEmpty());
+    }
+
+    void aFileIsOpenedAndSaved()
+    {
+        const QTemporaryDir folder;
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const QString id = bench.console.add(QStringLiteral("RETURN 'é'"));
+        const QString path = folder.filePath(QStringLiteral("one.cypher"));
+        bench.console.saveFile(id, path);
+        QTRY_COMPARE(bench.console.document(id)->file, path);
+        QVERIFY(!bench.console.document(id)->isUnsaved());
+        bench.console.setText(id, QStringLiteral("RETURN 2"), 0);
+        QVERIFY(bench.console.document(id)->isUnsaved());
+        bench.console.openFile(path);
+        QTRY_COMPARE(bench.console.documents().size(), qsizetype(2));
+        QCOMPARE(bench.console.documents().last().text, QStringLiteral("RETURN 'é'"));
+        QCOMPARE(bench.console.documents().last().name, QStringLiteral("one.cypher"));
+    }
+};
+
+QTEST_GUILESS_MAIN(ConsoleTest)
+#include "tst_console.moc"

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is done to texts with several queries and to results of any size, without a database.
+#include "data/columnstatistics.h"
+#include "data/rowwriter.h"
+#include "data/statements.h"
+
+#include <QTest>
+
+namespace {
+
+// Words, semicolons, $names and -- comments: as much of a language as is needed here.
+class PlainLanguage final : public data::Language {
+public:
+    std::string_view name() const override { return "Plain"; }
+    std::vector<data::Token> tokens(std::string_view text) const override
+    {
+        std::vector<data::Token> tokens;
+        for (std::uint32_t i = 0; i < text.size();) {
+            std::uint32_t end = i + 1;
+            data::TokenKind kind = data::TokenKind::identifier;
+            if (text[i] == ' ' || text[i] == '\n') {
+                i = end;
+                continue;
+            }
+            if (text[i] == '\'') {
+                end = std::uint32_t(text.find('\'', i + 1)) + 1;
+                kind = data::TokenKind::string;
+            } else if (text.substr(i, 2) == "--") {
+                end = std::uint32_t(std::min(text.find('\n', i), text.size()));
+                kind = data::TokenKind::comment;
+            } else if (text[i] != ';') {
+                while (end < text.size() && std::string_view(" \n;'").find(text[end]) == std::string_view::npos)
+                    ++end;
+                if (text[i] == '$')
+                    kind = data::TokenKind::parameter;
+            }
+            tokens.push_back({kind, {i, end}});
+            i = end;
+        }
+        return tokens;
+    }
+    data::Analysis analyse(std::string_view, const data::Schema *) const override { return {}; }
+    std::vector<data::Completion> complete(std::string_view, std::uint32_t, const data::Schema *) const override
+    {
+        return {};
+    }
+    std::string format(std::string_view text) const override { return std::string(text); }
+};
+
+data::RowBlock block(std::vector<data::Value> cells, std::size_t columns)
+{
+    return {cells.size() / columns, std::move(cells)};
+}
+
+} // namespace
+
+class StatementsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSemicolonInATextEndsNoStatement();
+    void theStatementAtTheCursorIsTheOneItStandsIn();
+    void parametersAreNamedOnce();
+    void csvTellsNullFromAnEmptyTextAndQuotesWhatItMust();
+    void everyFormHoldsAllBlocks();
+    void aColumnIsCountedOverAllBlocks();
+};
+
+void StatementsTest::aSemicolonInATextEndsNoStatement()
+{
+    const PlainLanguage language;
+    const std::string text = "-- first\na ';' b;\n ; c -- last";
+    const auto found = data::statements(language, text);
+    QCOMPARE(found.size(), std::size_t(2));
+    QCOMPARE(text.substr(found[0].begin, found[0].end - found[0].begin), std::string("a ';' b"));
+    QCOMPARE(text.substr(found[1].begin, found[1].end - found[1].begin), std::string("c"));
+}
+
+void StatementsTest::theStatementAtTheCursorIsTheOneItStandsIn()
+{
+    const auto found = data::statements(PlainLanguage(), "aa; bb; cc");
+    QCOMPARE(data::statementAt(found, 0).begin, 0u);
+    QCOMPARE(data::statementAt(found, 5).begin, 4u);
+    QCOMPARE(data::statementAt(found, 7).begin, 4u); // behind the semicolon of a line it is still that one
+    QCOMPARE(data::statementAt(found, 99).begin, 8u);
+}
+
+void StatementsTest::parametersAreNamedOnce()
+{
+    QCOMPARE(data::parameterNames(PlainLanguage(), "$b $a '$c' $b"), (std::vector<std::string>{"b", "a"}));
+}
+
+void StatementsTest::csvTellsNullFromAnEmptyTextAndQuotesWhatItMust()
+{
+    data::RowWriter writer(data::TextForm::csv, {"a,b", "c"});
+    QCOMPARE(writer.head(), std::string("\"a,b\",c\r\n"));
+    QCOMPARE(writer.rows(block({data::Value(), data::Value(""), data::Value("say \"x\"\ny"), data::Value(-7)}, 2)),
+             std::string(",\"\"\r\n\"say \"\"x\"\"\ny\",-7\r\n"));
+}
+
+void StatementsTest::everyFormHoldsAllBlocks()
+{
+    const auto written = [](data::TextForm form) {
+        data::RowWriter writer(form, {"n", "t"}, "things");
+        std::string out = writer.head();
+        out += writer.rows(block({data::Value(1), data::Value("it's|x")}, 2));
+        out += writer.rows(block({data::Value(2), data::Value()}, 2));
+        return out + writer.tail();
+    };
+    QCOMPARE(written(data::TextForm::tsv), std::string("n\tt\n1\tit's|x\n2\t\n"));
+    QCOMPARE(written(data::TextForm::json), std::string("[\n{\"n\":1,\"t\":\"it's|x\"},\n{\"n\":2,\"t\":null}\n]\n"));
+    QCOMPARE(written(data::TextForm::jsonLines), std::string("{\"n\":1,\"t\":\"it's|x\"}\n{\"n\":2,\"t\":null}\n"));
+    QCOMPARE(written(data::TextForm::markdown), std::string("| n | t |\n| --- | --- |\n| 1 | it's\\|x |\n| 2 |  |\n"));
+    QCOMPARE(written(data::TextForm::sqlInserts),
+             std::string("INSERT INTO \"things\" (\"n\", \"t\") VALUES (1, 'it''s|x');\n"
+                         "INSERT INTO \"things\" (\"n\", \"t\") VALUES (2, NULL);\n"));
+}
+
+void StatementsTest::aColumnIsCountedOverAllBlocks()
+{
+    data::ColumnCounter counter(1, 2);
+    const auto first = block({data::Value("x"), data::Value(3), data::Value("x"), data::Value()}, 2);
+    const auto second = block({data::Value("x"), data::Value(9), data::Value("x"), data::Value(3)}, 2);
+    counter.count(first);
+    counter.count(second);
+    QVERIFY(counter.needsSecondPass());
+    counter.spread(first);
+    counter.spread(second);
+    const data::ColumnStatistics found = counter.finish();
+    QCOMPARE(found.rows, std::size_t(4));
+    QCOMPARE(found.nulls, std::size_t(1));
+    QCOMPARE(found.distinct, std::size_t(2));
+    QCOMPARE(found.least.asInt(), 3);
+    QCOMPARE(found.most.asInt(), 9);
+    QCOMPARE(found.mean, 5.0);
+    QCOMPARE(found.spread.front(), std::size_t(2));
+    QCOMPARE(found.spread.back(), std::size_t(1));
+    QCOMPARE(found.commonest.front().first.asInt(), 3);
+    QCOMPARE(found.commonest.front().second, std::size_t(2));
+}
+
+QTEST_APPLESS_MAIN(StatementsTest)
+#include "tst_statements.moc"

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `reflexion query`, `explain` and `format` on the sample graph and a sample database: forms of output, several
+// statements, words, steps, exit codes.
+#include "cli/world.h"
+#include "main/compositionroot.h"
+
+#include <QtTest>
+
+namespace {
+
+class QueryCommand {
+public:
+    QueryCommand()
+    {
+        m_world.sources = &m_root.sources();
+        m_world.agents = &m_root.agents();
+        m_world.collections = &m_root.collections();
+        m_world.resources = &m_root.resources();
+        m_world.clock = &m_root.clock();
+        m_world.decoders = program::CompositionRoot::decoders();
+    }
+    int run(std::vector<std::string> arguments)
+    {
+        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
+        m_world.out = out;
+        m_world.err = err;
+        arguments.insert(arguments.begin(), "reflexion");
+        std::vector<const char *> pointers;
+        for (const std::string &argument : arguments)
+            pointers.push_back(argument.c_str());
+        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
+        output = contentsOf(out);
+        errors = contentsOf(err);
+        return code;
+    }
+    std::string output, errors;
+
+private:
+    static std::string contentsOf(std::FILE *file)
+    {
+        std::string text;
+        std::rewind(file);
+        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
+            text += static_cast<char>(sign);
+        std::fclose(file);
+        return text;
+    }
+    program::CompositionRoot m_root;
+    cli::World m_world;
+};
+
+} // namespace
+
+class QueryCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFormIsWrittenWhole()
+    {
+        QueryCommand command;
+        const std::string query = "UNWIND range(1, 2500) AS n RETURN n, 'a|b' AS t";
+        QCOMPARE(command.run({"query", "--all", "-f", "tsv", query}), 0);
+        QCOMPARE(QByteArray::fromStdString(command.output).count('\n'), 2501); // more than the 1,000 of a look
+        QCOMPARE(command.run({"query", "--all", "-f", "json", query}), 0);
+        QCOMPARE(nlohmann::json::parse(command.output).size(), std::size_t(2500));
+        QCOMPARE(command.run({"query", "--rows", "2", "-f", "markdown", query}), 0);
+        QCOMPARE(command.output, std::string("| n | t |\n| --- | --- |\n| 1 | a\\|b |\n| 2 | a\\|b |\n"));
+        QVERIFY(command.errors.find("--all") != std::string::npos); // that it was cut is said, and what to do
+        QCOMPARE(command.run({"query", "--rows", "1", "-f", "sql", query}), 0);
+        QCOMPARE(command.output, std::string("INSERT INTO \"result\" (\"n\", \"t\") VALUES (1, 'a|b');\n"));
+    }
+
+    void severalStatementsRunUntilOneFails()
+    {
+        QueryCommand command;
+        QVERIFY(command.run({"query", "-f", "csv", "RETURN 1 AS a; RETURN oops; RETURN 3 AS c"}) != 0);
+        QCOMPARE(command.output, std::string("a\r\n1\r\n"));
+        QCOMPARE(command.run({"query", "-f", "csv", "--param", "x=4", "--cypher", "RETURN $x + 1 AS y;"}), 0);
+        QCOMPARE(command.output, std::string("y\r\n5\r\n"));
+        QCOMPARE(command.run({"query", "CREATE (n)"}), 4); // refused
+    }
+
+    void aQueryIsSaidInWordsAndCountedByStep()
+    {
+        QueryCommand command;
+        QCOMPARE(command.run({"explain", "--steps", "--param", "d=asthma",
+                              "MATCH (d:Drug)-[:TREATS]->(x:Disease {name: $d}) RETURN d.name LIMIT 3"}),
+                 0);
+        QVERIFY2(command.output.starts_with("Find each drug that treats a disease whose name is $d. Give name of drug, "
+                                            "only the first 3.\n"),
+                 command.output.c_str());
+        QVERIFY2(command.output.ends_with(" 3  LIMIT 3\n"), command.output.c_str());
+        QCOMPARE(command.run({"query", "-s", "sample:library", "--explain-in-words", "--sql",
+                              "SELECT title FROM book WHERE title LIKE 'A%'"}),
+                 0);
+        QCOMPARE(command.output, std::string("Title of book, only where title begins with 'A'.\n"));
+        QCOMPARE(command.run({"explain", "DROP everything"}), 1);
+    }
+
+    void aQueryIsLaidOut()
+    {
+        QueryCommand command;
+        QCOMPARE(command.run({"format", "match (d:Drug) return d.name"}), 0);
+        QCOMPARE(command.output, std::string("MATCH (d:Drug)\nRETURN d.name\n"));
+        QVERIFY(command.run({"format", "match (d"}) != 0);
+        QVERIFY(!command.errors.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(QueryCommandTest)
+#include "tst_querycommand.moc"
