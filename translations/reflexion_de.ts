@@ -4776,6 +4776,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Hinweise</translation>
     </message>
     <message>
+        <source>Read as</source>
+        <translation>Gelesen als</translation>
+    </message>
+    <message>
+        <source>Confidence of the reading</source>
+        <translation>Sicherheit der Lesart</translation>
+    </message>
+    <message>
+        <source>Words that were taught</source>
+        <translation>Beigebrachte Wörter</translation>
+    </message>
+    <message>
         <source>How the question was read</source>
         <translation>Wie die Frage gelesen wurde</translation>
     </message>
