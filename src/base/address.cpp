@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/address.h"
 
+#include "base/redact.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -34,6 +35,14 @@ std::string harmlessOptions(View query)
             out += (out.empty() ? "?" : "&") + std::string(option);
     }
     return out;
+}
+
+// Of databases a user's name is needed to connect again; elsewhere what stands in its place may be a key.
+bool hasUsers(View scheme)
+{
+    static constexpr std::array<View, 6> names{"bolt", "neo4j", "postgres", "postgresql", "mariadb", "mysql"};
+    const std::string name = lower(scheme.substr(0, scheme.find('+')));
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 // "me:secret" as "me".
@@ -70,18 +79,21 @@ std::string withoutSlashes(View address, bool withUser)
 std::string addressToShow(View address, bool withUser)
 {
     const std::size_t scheme = address.find("://");
-    if (scheme == View::npos)
-        return withoutSlashes(address, withUser);
+    if (scheme == View::npos) // also "host=… password=…", as some clients write it; a path stays as it is
+        return address.empty() || View("/.~").find(address[0]) != View::npos || address.find('=') == View::npos
+                   ? withoutSlashes(address, withUser)
+                   : redacted(withoutSlashes(address, withUser));
     const std::size_t begin = scheme + 3;
     View host = address.substr(begin, address.find_first_of("/?#", begin) - begin);
     std::size_t at = host.rfind('@');
     // A password with an unescaped slash or sign: rather too much goes than too little.
-    if (at == View::npos && host.find(':') != View::npos)
+    if (host.find(':') < at)
         at = address.substr(begin).rfind('@');
     std::string out(address.substr(0, begin));
     View rest = address.substr(begin);
     if (at != View::npos) {
-        if (const std::string user = userOf(rest.substr(0, at), withUser); !user.empty())
+        if (const std::string user = userOf(rest.substr(0, at), withUser && hasUsers(address.substr(0, scheme)));
+            !user.empty())
             out += user + "@";
         rest.remove_prefix(at + 1);
     }

@@ -9,7 +9,8 @@
 namespace base {
 
 // Without the password before the host, without options that are not known to be harmless ("sslmode", "functions",
-// ...), without a fragment. The name of a user stays where `withUser` is true: it is needed to connect again.
+// ...), without a fragment. The name of a user of a database stays where `withUser` is true: it is
+// needed to connect again.
 std::string addressToShow(std::string_view address, bool withUser = true);
 
 } // namespace base

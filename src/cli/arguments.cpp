@@ -5,6 +5,8 @@
 #include "cli/terminal.h"
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
 #include <functional>
 
 namespace cli {
@@ -130,9 +132,7 @@ void addTools(CLI::App &app, const World &world, ToolsOptions &options, std::fun
 
 const CLI::Validator answerFormat = CLI::IsMember({"table", "csv", "jsonl"});
 
-} // namespace
-
-int run(int argc, const char *const *argv, World &world)
+int runWords(int argc, const char *const *argv, World &world)
 {
     CLI::App app("Ask databases questions in plain words, and watch the agent that answers.", "reflexion");
     app.set_version_flag("--version", "reflexion " + world.version);
@@ -414,6 +414,23 @@ int run(int argc, const char *const *argv, World &world)
         return sessions.run();
     std::fputs(app.help().c_str(), world.err);
     return wrongUse;
+}
+
+} // namespace
+
+int run(int argc, const char *const *argv, World &world)
+{
+    const int code = runWords(argc, argv, world);
+    errno = 0;
+    const bool isWritten = std::fflush(world.out) == 0 && std::ferror(world.out) == 0;
+    if (isWritten || code != answered)
+        return code;
+    // Who reads it has gone, or the disk is full: nobody may take the rest for the whole.
+    const int why = errno;
+    return complain(world, base::Error{base::Category::storage,
+                                       "What was to be printed could not be written in whole: the disk may be full, or "
+                                       "who reads it has gone.",
+                                       why != 0 ? std::strerror(why) : "", "output"});
 }
 
 } // namespace cli

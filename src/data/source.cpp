@@ -28,7 +28,9 @@ base::Result<std::unique_ptr<Source>> SourceRegistry::open(const std::string &ur
             length = scheme.size();
         }
     }
-    if (!found)
+    // What has a scheme of its own is an address of something else, and no path.
+    const std::size_t scheme = uri.find("://");
+    if (!found || (length == 0 && scheme != std::string::npos && uri.find_first_of("/.") >= scheme))
         return base::fail(base::Category::usage, "No kind of source opens '" +
                                                      base::shorten(withoutPassword(uri), 200) +
                                                      "'. Known kinds: " + base::join(schemes(), ", ") + ".");

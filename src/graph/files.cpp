@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/files.h"
 
+#include "base/address.h"
 #include "base/plainfile.h"
 
 #include <algorithm>
@@ -76,8 +77,8 @@ base::Result<std::vector<FileEntry>> DiskFolder::list() const
     BASE_CHECK(base::mayEnd(m_path));
     const fs::file_status status = fs::status(m_path, error);
     if (!fs::exists(status))
-        return base::fail(base::Category::notFound, "There is no folder '" + m_path + "'. Check the path.",
-                          error.message());
+        return base::fail(base::Category::notFound,
+                          "There is no folder '" + base::addressToShow(m_path) + "'. Check the path.", error.message());
     if (!fs::is_directory(status))
         return base::fail(base::Category::input,
                           "'" + m_path +

@@ -6,12 +6,21 @@
 #include <algorithm>
 #include <csignal>
 #include <cstring>
+#include <malloc.h>
 
 namespace program {
 
 void outliveFileLimits()
 {
     std::signal(SIGXFSZ, SIG_IGN);
+}
+
+void shareHeaps()
+{
+#ifdef M_ARENA_MAX
+    constexpr int heaps = 4;
+    mallopt(M_ARENA_MAX, heaps);
+#endif
 }
 
 std::vector<std::string> takeArguments(int argc, char **argv)

@@ -61,6 +61,7 @@ private:
 int main(int argc, char **argv)
 {
     program::outliveFileLimits();
+    program::shareHeaps();
     const std::vector<std::string> arguments = program::takeArguments(argc, argv);
     const InterruptWatch watch;
     program::CompositionRoot root;

@@ -228,6 +228,7 @@ bool hasPoolEnded()
 int main(int argc, char **argv)
 {
     program::outliveFileLimits();
+    program::shareHeaps();
     std::vector<std::string> arguments = program::takeArguments(argc, argv);
     std::vector<char *> given;
     for (std::string &each : arguments)

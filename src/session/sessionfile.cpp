@@ -330,7 +330,18 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
     if (!readOnly) {
         // Taking the lock comes first: it refuses a file that another process has open.
         database.keepLogOnClose(true);
-        BASE_CHECK(database.run((std::string(lock ? "" : alone) + manner + "BEGIN IMMEDIATE; COMMIT").c_str()));
+        const auto begin = [&](bool isAlone) {
+            return database.run((std::string(isAlone ? alone : "") + manner + "BEGIN IMMEDIATE; COMMIT").c_str());
+        };
+        Status begun = begin(!lock);
+        if (!begun && lock && (begun.error().code == "io" || begun.error().code == "disk-full")) {
+            // A full disk has no room for the index of the log beside it. Held in memory, what is there can be read and
+            // saved elsewhere; meanwhile nobody reads beside.
+            BASE_TRY(database, Database::open(file, Database::Mode::readWrite));
+            database.keepLogOnClose(true);
+            begun = begin(true);
+        }
+        BASE_CHECK(std::move(begun));
     }
     BASE_CHECK(seal::checkTables(database, file));
     BASE_CHECK(checkPages(database, file));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/serveraddress.h"
 
+#include "base/address.h"
 #include "data/sourcekind.h"
 
 #include <charconv>
@@ -13,12 +14,8 @@ using Encryption = ServerAddress::Encryption;
 
 tl::unexpected<base::Error> badAddress(std::string_view text, const std::string &why)
 {
-    // What stands before the host may be a password.
-    const auto scheme = text.find("://");
-    const auto at = text.rfind('@');
-    const std::string shown = at != std::string_view::npos && scheme != std::string_view::npos
-                                  ? std::string(text.substr(0, scheme + 3)) + "…" + std::string(text.substr(at))
-                                  : std::string(text);
+    // What stands before the host, or in an option, may be a password.
+    const std::string shown = base::addressToShow(text, false);
     return base::fail(base::Category::usage,
                       "“" + shown + "” is no address of a database: " + why +
                           ". It looks like postgresql://user@host:5432/database.",

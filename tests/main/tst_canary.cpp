@@ -214,7 +214,9 @@ private slots:
     {
         open(QStringLiteral("sample:"));
         QCOMPARE(m_runner->state(), app::RunnerState::Ready);
-        const std::string all = everyForm(key) + " " + everyForm(userInfo) + " " + everyForm(token);
+        ask(modelWithLogin()); // refused: an address that is kept holds no login
+        QVERIFY(m_server.asked().empty());
+        const std::string all = everyForm(key);
         const std::string query =
             "MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'multiple sclerosis'}) RETURN d.name AS drug // " + all;
         const json draft = {{"answer", all}, {"reflection", all}, {"search_queries", {query}}};
@@ -369,6 +371,8 @@ private slots:
         const QString address =
             QString::fromUtf8("postgresql://anna:" + password + "@127.0.0.1:1/shop?sslpassword=" + option);
         const QString weird = QString::fromUtf8("weird://anna:" + foreign + "@host/x?api_key=" + token);
+        m_texts.look(QStringLiteral("a login in a model's address"),
+                     command({"ask", "--model", modelWithLogin(), "-s", "sample:", "How many drugs?"}));
         for (const QString &source : {address, weird})
             for (const QStringList &words :
                  {QStringList{"schema", "-s", source}, QStringList{"query", "-s", source, "SELECT 1"},
@@ -443,8 +447,14 @@ private:
     static QString program() { return QStringLiteral(REFLEXION_BINARY_DIR "/bin/reflexion"); }
     QString model() const
     {
-        return QString::fromUtf8("openai:m@http://anna:" + userInfo +
-                                 "@127.0.0.1:" + QByteArray::number(m_server.port()) + "/v1?api_key=" + token);
+        return QStringLiteral("openai:m@http://127.0.0.1:%1/v1?api_key=").arg(m_server.port()) +
+               QString::fromUtf8(token);
+    }
+    QString modelWithLogin() const
+    {
+        return QStringLiteral("openai:m@http://anna:%1@127.0.0.1:%2/v1")
+            .arg(QString::fromUtf8(userInfo))
+            .arg(m_server.port());
     }
     // With "closed" input, as in a script.
     QByteArray command(const QStringList &words) const
@@ -470,11 +480,11 @@ private:
         m_runner->openSource(address);
         settle();
     }
-    void ask()
+    void ask(const QString &of = {})
     {
         app::AskRequest request;
         request.text = QStringLiteral("Which drugs treat multiple sclerosis?");
-        request.model = model();
+        request.model = of.isEmpty() ? model() : of;
         request.record = m_home.filePath("record.jsonl");
         m_runner->ask(request);
         settle();

@@ -8,6 +8,7 @@
 #include "app/run/edits.h"
 #include "app/source/querylanguage.h"
 #include "app/source/toolcontroller.h"
+#include "base/address.h"
 
 #include <QThread>
 #include <algorithm>
@@ -142,7 +143,7 @@ RunId AgentRunner::begin(const AskRequest &question, bool runs)
     about.source = toQt(m_source.info.name); // of one that is being opened, when the run is made ready
     about.sourceUri = asked ? toQt(data::withoutPassword(asked->uri())) : QString();
     about.agent = question.agent;
-    about.model = question.model;
+    about.model = toQt(base::addressToShow(fromQt(question.model), false)); // also of one that is refused
     about.startedAt = QDateTime::currentDateTime();
     if (question.stop) { // else the agent says it
         about.threshold = question.stop->threshold;
