@@ -313,7 +313,7 @@ int ask(const World &world, const AskOptions &options)
         runner.observers.push_back(&timeline);
     if (!options.json && !options.jsonl)
         print(world, paint(world, Ink::muted,
-                           (*source)->info().name + " · " + run->agent->title + " · " + options.model +
+                           (*source)->info().name + " · " + run->agent->title + " · " + run->request.model +
                                " · stop: " + run->request.stop->words()));
     if (!options.json && !options.jsonl && !run->request.whyAgent.isEmpty())
         print(world, paint(world, Ink::muted, run->request.whyAgent.english()));

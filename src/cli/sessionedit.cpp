@@ -3,6 +3,7 @@
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/edits.h"
 #include "agents/engine/names.h"
+#include "agents/engine/preparerun.h"
 #include "agents/engine/result.h"
 #include "agents/engine/swaps.h"
 #include "base/text.h"
@@ -183,8 +184,9 @@ int sessionFork(const World &world, const SessionOptions &options, const EditOpt
         BASE_CHECK(runner.goTo(path.back()->id));
         std::string note;
         workflow::Bindings swapped;
-        if (!edit.model.empty())
-            swapped[agents::roles::model] = edit.model;
+        if (!edit.model.empty()) {
+            BASE_TRY(swapped[agents::roles::model], agents::modelToKeep(edit.model));
+        }
         if (!options.source.empty())
             swapped[agents::roles::source] = agents::roles::swappedSource + data::withoutPassword(options.source);
         if (!swapped.empty()) {

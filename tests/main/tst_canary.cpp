@@ -216,6 +216,13 @@ private slots:
         QCOMPARE(m_runner->state(), app::RunnerState::Ready);
         ask(modelWithLogin()); // refused: an address that is kept holds no login
         QVERIFY(m_server.asked().empty());
+        // The same for a model that is to go on with a run.
+        const QString swapped = m_home.filePath("sessions/swapped.rfx");
+        m_texts.look(QStringLiteral("a run of the command"),
+                     command({"ask", "-s", "sample:", "--session", swapped, "How many drugs are there?"}));
+        for (const QString &other : {modelWithLogin(), model()})
+            m_texts.look(QStringLiteral("a fork of the command"),
+                         command({"session", "fork", swapped, "--at", "@1", "--model", other, "--no-run"}));
         const std::string all = everyForm(key);
         const std::string query =
             "MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'multiple sclerosis'}) RETURN d.name AS drug // " + all;
@@ -407,7 +414,7 @@ private slots:
         settle();
         const QString session = m_runner->session().file;
         m_runner->newSession();
-        QTRY_VERIFY_WITH_TIMEOUT(m_runner->session().file != session, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(session.isEmpty() || m_runner->session().file != session, 20000);
         int values = 0, files = 0;
         for (const QString &name : QDir(m_home.filePath("sessions")).entryList({"*.rfx"}, QDir::Files)) {
             const QString file = m_home.filePath("sessions/") + name;

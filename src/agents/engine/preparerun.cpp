@@ -101,7 +101,8 @@ void chooseByQuestion(RunRequest &request, const RunRegistries &registries, cons
     }
 }
 
-// The address of a model is stored and shown with the run: it holds no login, and its options are not asked for.
+} // namespace
+
 base::Result<std::string> modelToKeep(const std::string &model)
 {
     const std::size_t address = model.find("://");
@@ -114,6 +115,8 @@ base::Result<std::string> modelToKeep(const std::string &model)
     const std::size_t name = model.find('#', address); // "http://host/v1#model"
     return base::addressToShow(model.substr(0, name), false) + (name == std::string::npos ? "" : model.substr(name));
 }
+
+namespace {
 
 // What a language model is told of the words that people taught; null where there are none, or they are to be left out.
 base::ArtefactPtr taughtWords(const PreparedRun &run, const Settings &settings, RunWorld &world)

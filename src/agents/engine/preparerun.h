@@ -45,6 +45,8 @@ struct PreparedRun {
 
 // What the role "tools" is bound to: the addresses of the sources beside the main one; "built in" where there are none.
 std::string toolsBinding(const RunRequest &request);
+// A model's name as a run keeps and shows it: its address holds no login, and its options are not asked for.
+base::Result<std::string> modelToKeep(const std::string &model);
 
 // Errors, before anything has run: no question, an agent that there is not or that does not suit the source, missing
 // prompts, a model that cannot be made. A request that names its model for people is not stopped by the last one: a

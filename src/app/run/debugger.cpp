@@ -7,6 +7,7 @@
 #include "agents/analysis/spans.h"
 #include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
+#include "agents/engine/preparerun.h"
 #include "agents/engine/runrequest.h"
 #include "agents/engine/stoprule.h"
 #include "agents/engine/swaps.h"
@@ -144,6 +145,9 @@ void Debugger::forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit)
                         workflow::Bindings bindings = edit.bindings;
                         if (const auto source = bindings.find(agents::roles::source); source != bindings.end())
                             source->second = agents::roles::swappedSource + data::withoutPassword(source->second);
+                        if (const auto model = bindings.find(agents::roles::model); model != bindings.end()) {
+                            BASE_TRY(model->second, agents::modelToKeep(model->second));
+                        }
                         if (!bindings.empty())
                             BASE_CHECK(core.swap(edit.at, bindings, edit.onward));
                         if (!edit.hint.isEmpty())
