@@ -41,6 +41,7 @@ std::string harmlessOptions(View query)
 bool hasUsers(View scheme)
 {
     static constexpr std::array<View, 6> names{"bolt", "neo4j", "postgres", "postgresql", "mariadb", "mysql"};
+    scheme.remove_prefix(scheme.rfind(':') + 1); // "docs:bolt"
     const std::string name = lower(scheme.substr(0, scheme.find('+')));
     return std::find(names.begin(), names.end(), name) != names.end();
 }

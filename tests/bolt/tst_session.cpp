@@ -401,8 +401,11 @@ private slots:
         QCOMPARE(data::withoutPassword("postgresql://me@h/db?sslmode=require&password=secret&functions=f#secret"),
                  std::string("postgresql://me@h/db?sslmode=require&functions=f"));
         QCOMPARE(data::withoutPassword("oracle:me:secret@h/db"), std::string("oracle:me@h/db"));
-        QCOMPARE(data::withoutPassword("whatever://secret:secret@"), std::string("whatever://secret@"));
-        QCOMPARE(data::withoutPassword("jdbc:x://me:se?cr#et@h/db"), std::string("jdbc:x://me@h/db"));
+        QCOMPARE(data::withoutPassword("whatever://secret:secret@"), std::string("whatever://"));
+        QCOMPARE(data::withoutPassword("jdbc:x://me:se?cr#et@h/db"), std::string("jdbc:x://h/db"));
+        QCOMPARE(data::withoutPassword("docs:bolt://me:secret@h/db"), std::string("docs:bolt://me@h/db"));
+        QCOMPARE(data::withoutPassword("postgresql://me:se@cr/et@h/db"), std::string("postgresql://me@h/db"));
+        QCOMPARE(data::withoutPassword("host=h user=me password=secret7"), std::string("host=h user=me password=***"));
         QCOMPARE(data::withoutPassword("docs:/a:b@c/folder"), std::string("docs:/a:b@c/folder"));
         QCOMPARE(data::withoutPassword("bolt://me:se/cret@h"), std::string("bolt://me@h"));
         QCOMPARE(data::withoutPassword("bolt://h:7687/db"), std::string("bolt://h:7687/db"));
