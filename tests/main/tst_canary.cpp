@@ -530,7 +530,10 @@ private:
                                  QByteArray::fromStdString(activity->error->message + activity->error->detail));
             }
         };
-        for (const session::RunInfo &run : *(*opened)->runs()) {
+        const auto runs = (*opened)->runs();
+        if (!runs)
+            return 0;
+        for (const session::RunInfo &run : *runs) {
             m_texts.look(QStringLiteral("stored run"),
                          QByteArray::fromStdString(run.facts.title + run.facts.settings + run.facts.fingerprint));
             const auto loaded = (*opened)->load(run.id, decoders);
