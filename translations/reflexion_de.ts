@@ -1551,10 +1551,96 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
 </context>
 <context>
+    <name>widgets::TeachPanel</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Kind of meaning</source>
+        <translation>Art der Bedeutung</translation>
+    </message>
+    <message>
+        <source>Looking for what it may mean</source>
+        <translation>Mögliche Bedeutungen werden gesucht</translation>
+    </message>
+    <message>
+        <source>Nothing in the schema suggests itself: say below what it means.</source>
+        <translation>Im Schema bietet sich nichts an: Sagen Sie unten, was es bedeutet.</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation>Gelesen als: %1</translation>
+    </message>
+    <message>
+        <source>Save and ask</source>
+        <translation>Speichern und fragen</translation>
+    </message>
+    <message>
+        <source>Teach “%1”</source>
+        <translation>„%1“ beibringen</translation>
+    </message>
+    <message>
+        <source>Type or relationship</source>
+        <translation>Typ oder Beziehung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>a property</source>
+        <translation>eine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>another name</source>
+        <translation>ein anderer Name</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>say once what it means here; every question to this source reads it so</source>
+        <translation>sagen Sie einmal, was es hier bedeutet; jede Frage an diese Quelle wird so gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::RunPresenter</name>
     <message>
         <source>Read as: %1</source>
         <translation>Gelesen als: %1</translation>
+    </message>
+    <message>
+        <source>Teach “%1”</source>
+        <translation>„%1“ beibringen</translation>
     </message>
     <message>
         <source>No source</source>

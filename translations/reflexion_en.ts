@@ -270,4 +270,11 @@
         <translation><numerusform>%n replaced</numerusform><numerusform>%n replaced</numerusform></translation>
     </message>
 </context>
+<context>
+    <name>widgets::TeachPanel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
+    </message>
+</context>
 </TS>

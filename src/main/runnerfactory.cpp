@@ -12,7 +12,9 @@
 #include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/personalresources.h"
+#include "main/sourcecontext.h"
 #include "main/windowtools.h"
+#include "offline/reading/teaching.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
 #include "platform/network.h"
@@ -62,6 +64,19 @@ agents::RunWorld worldOf(const CompositionRoot &root, const app::OpenedSource &s
     access.stop = how.stop;
     root.provide(*world.services, std::static_pointer_cast<SourceContext>(source.companion), access);
     return world;
+}
+
+app::TaughtReading taughtReading(const offline::TaughtReading &reading)
+{
+    app::TaughtReading out;
+    out.query = QString::fromStdString(reading.query);
+    out.readAs = QString::fromStdString(reading.readAs);
+    out.declined = QString::fromStdString(reading.abstains);
+    out.rows = reading.rows;
+    out.isCut = reading.isCut;
+    for (const auto &row : reading.found)
+        out.found.append(QString::fromStdString(row));
+    return out;
 }
 
 base::Result<agents::RunWorld> evaluated(const CompositionRoot &root, const std::string &uri, std::stop_token stop)
@@ -316,6 +331,23 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     };
     factory.teach = [&root](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
         return root.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);
+    };
+    factory.teaching.offers = [](const app::OpenedSource &source, const std::string &question,
+                                 const std::string &phrase, std::stop_token stop) {
+        std::vector<app::MeaningOffer> offers;
+        const auto known = std::static_pointer_cast<SourceContext>(source.companion)->knowledge();
+        if (!known || !source.schema || !(*known)->prepare(*source.schema, stop))
+            return offers;
+        for (const auto &each : offline::likelyMeanings(question, phrase, **known, stop))
+            offers.push_back({each.word, taughtReading(each.reading)});
+        return offers;
+    };
+    factory.teaching.preview = [](const app::OpenedSource &source, const std::string &question,
+                                  const data::Words &words, std::stop_token stop) {
+        const auto known = std::static_pointer_cast<SourceContext>(source.companion)->knowledge();
+        if (!known || !source.schema || !(*known)->prepare(*source.schema, stop))
+            return app::TaughtReading{};
+        return taughtReading(offline::readWith(question, words, **known, stop));
     };
     factory.evaluate = [&root](const eval::EvaluationRequest &order, const eval::Listener &listener,
                                std::stop_token stop) {

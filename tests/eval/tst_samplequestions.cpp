@@ -113,9 +113,10 @@ private slots:
     void anEarlierEvaluationIsCompared()
     {
         eval::Scoreboard before, after;
-        before.all = {2, {{eval::Outcome::right, 1}, {eval::Outcome::wrong, 1}}};
+        before.all.count = after.all.count = 2;
+        before.all.outcomes = {{eval::Outcome::right, 1}, {eval::Outcome::wrong, 1}};
         before.verdicts = {{"a", eval::Outcome::right}, {"b", eval::Outcome::wrong}};
-        after.all = {2, {{eval::Outcome::right, 2}}};
+        after.all.outcomes = {{eval::Outcome::right, 2}};
         after.verdicts = {{"a", eval::Outcome::right}, {"b", eval::Outcome::right}};
         const auto earlier = eval::toJson(std::vector<eval::Result>{{"g", "m", before}}).dump();
         const auto changes = eval::compare(earlier, {{"g", "m", after}});

@@ -3,15 +3,13 @@
 // runs inside the run with the way there and back, what stands beside a question, ticks of the schema, traces of
 // others.
 #include "app/models/runsmodel.h"
-#include "main/compositionroot.h"
-#include "main/runnerfactory.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/observationpage.h"
+#include "widgets/realwindow.h"
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/besidechoice.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/runnote.h"
-#include "widgets/windowfixture.h"
 
 #include <QComboBox>
 #include <QListWidget>
@@ -23,42 +21,8 @@
 
 namespace {
 
-struct RealWindow {
-    QTemporaryDir folder;
-    program::CompositionRoot root;
-    app::AgentRunner runner{program::runnerFactory(root, folder.filePath(QStringLiteral("sessions")).toStdString())};
-    widgets::MainWindow window{&runner, {}, QStringLiteral("test")};
-
-    RealWindow()
-    {
-        window.resize(1440, 900);
-        window.show();
-        [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&window);
-    }
-    bool reaches(app::RunnerState state)
-    {
-        return QTest::qWaitFor([&] { return runner.state() == state; }, 60000);
-    }
-    bool asks(const char *question)
-    {
-        if (runner.source().uri.isEmpty()) {
-            runner.openSource(QStringLiteral("sample:"));
-            if (!reaches(app::RunnerState::Ready))
-                return false;
-        }
-        const auto before = runner.currentRun();
-        window.centre()->question()->box()->setQuestion(QString::fromUtf8(question));
-        window.ask();
-        return QTest::qWaitFor(
-            [&] {
-                const app::Run *run = runner.currentRun();
-                return run && run != before && runner.state() == app::RunnerState::Ended &&
-                       !window.inspector()->data().endReason.isEmpty();
-            },
-            60000);
-    }
+struct RealWindow : support::RealWindow {
     widgets::RunNote *note() const { return window.findChild<widgets::RunNote *>(); }
-    QString answer() const { return window.inspector()->data().answer; }
     void firstStep()
     {
         window.selectIteration(window.timelineModel()->iterationIndex(runner.currentRun()->currentBranch(), 0));

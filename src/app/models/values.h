@@ -36,6 +36,7 @@ using data::SourceKind;
 using data::sourceText;
 using data::Synonym;
 using data::variantOf;
+using data::Word;
 
 // Two attempts beside each other.
 using agents::ComparedItem;

@@ -11,6 +11,7 @@
 #include "app/source/promptservices.h"
 #include "app/source/sourcecontroller.h"
 #include "app/source/sourceoffer.h"
+#include "app/source/teaching.h"
 #include "app/source/toolservices.h"
 #include "base/result.h"
 #include "base/world.h"
@@ -102,6 +103,7 @@ struct RunnerFactory {
     std::function<base::Result<data::Learned>(const OpenedSource &source,
                                               const std::function<void(data::Learned &)> &change)>
         teach;
+    TeachingServices teaching; // what a word may mean; its functions may be empty
     std::function<base::Result<ShownAgent>(const std::string &agent)> agent; // by name; needed where sessions are kept
     DescribeAgent describe = agents::unknownAgent;
     std::vector<SourceOffer> offers; // sources that come with the program

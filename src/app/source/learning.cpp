@@ -46,6 +46,38 @@ void Learning::forget(const QString &question)
     change([question = fromQt(question)](data::Learned &learned) { learned.forget(question); });
 }
 
+void Learning::findMeanings(const QString &question, const QString &phrase)
+{
+    if (!m_runner)
+        return;
+    WorkerQueue::toSource(*m_runner, this, [this, question, phrase](SourceWorker &source) {
+        auto offers = source.meanings(fromQt(question), fromQt(phrase));
+        return WorkerQueue::Deliver(
+            [this, question, phrase, offers = std::move(offers)] { emit meaningsFound(question, phrase, offers); });
+    });
+}
+
+void Learning::preview(const QString &question, const data::Word &word)
+{
+    if (!m_runner)
+        return;
+    WorkerQueue::toSource(*m_runner, this, [this, question, word](SourceWorker &source) {
+        auto reading = source.readWith(fromQt(question), {word});
+        return WorkerQueue::Deliver(
+            [this, question, reading = std::move(reading)] { emit previewed(question, reading); });
+    });
+}
+
+void Learning::teachWord(const data::Word &word)
+{
+    change([word](data::Learned &learned) { data::add(learned.words, {word}); });
+}
+
+void Learning::forgetWord(const QString &phrase)
+{
+    change([phrase = fromQt(phrase)](data::Learned &learned) { data::remove(learned.words, phrase); });
+}
+
 QByteArray Learning::exportedLessons() const
 {
     return QByteArray::fromStdString(data::lessonsToJson(m_learned) + "\n");

@@ -4,6 +4,7 @@
 // waits.
 #pragma once
 
+#include "app/source/teaching.h"
 #include "base/result.h"
 #include "data/learned.h"
 
@@ -29,12 +30,19 @@ public:
     void setWords(const QString &type, const QString &property, const QStringList &words);
     void choose(const QString &question, const QString &query, const QString &inWords);
     void forget(const QString &question);
+    // What a word of a question may mean, and how the question would be read with it: told by the signals below.
+    void findMeanings(const QString &question, const QString &phrase);
+    void preview(const QString &question, const data::Word &word);
+    void teachWord(const data::Word &word);
+    void forgetWord(const QString &phrase);
     void setFix(const data::Lesson &lesson, const QString &fix); // empty: the lesson is deleted
 
     QByteArray exportedLessons() const; // JSON
 
 signals:
     void changed();
+    void meaningsFound(const QString &question, const QString &phrase, const std::vector<app::MeaningOffer> &offers);
+    void previewed(const QString &question, const app::TaughtReading &reading);
     void failed(const base::Error &error);
 
 private:

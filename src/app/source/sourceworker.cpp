@@ -165,6 +165,18 @@ base::Result<data::Repair> SourceWorker::mend(const data::RepairRequest &request
                    [&]() -> base::Result<data::Repair> { return m_factory->mend(m_source, request, stop); });
 }
 
+std::vector<MeaningOffer> SourceWorker::meanings(const std::string &question, const std::string &phrase)
+{
+    return m_source.source && m_factory->teaching.offers ? m_factory->teaching.offers(m_source, question, phrase, {})
+                                                         : std::vector<MeaningOffer>();
+}
+
+TaughtReading SourceWorker::readWith(const std::string &question, const data::Words &words)
+{
+    return m_source.source && m_factory->teaching.preview ? m_factory->teaching.preview(m_source, question, words, {})
+                                                          : TaughtReading();
+}
+
 base::Result<data::Learned> SourceWorker::teach(const std::function<void(data::Learned &)> &change)
 {
     if (!m_source.source || !m_factory->teach)

@@ -38,6 +38,9 @@ public:
     base::Result<data::Repair> mend(const data::RepairRequest &request, const std::stop_token &stop);
     // What people taught about the source, after the change; an empty one only reads.
     base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change);
+    // What a word may mean in a question; and the question as it would be read if words meant that.
+    std::vector<MeaningOffer> meanings(const std::string &question, const std::string &phrase);
+    TaughtReading readWith(const std::string &question, const data::Words &words);
 
 private:
     SourceWorker(FactoryPtr factory, std::shared_ptr<platform::TaskQueue> queue, std::shared_ptr<EventQueue> events,

@@ -11,6 +11,7 @@
 #include "widgets/window/parts.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/teachpanel.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
@@ -49,8 +50,23 @@ QStringList SynonymsDialog::words() const
 
 LearningController::LearningController(app::AgentRunner *runner, app::SchemaModel *schema, SchemaPane *pane,
                                        QuestionPane *question, QWidget *window)
-    : QObject(window), m_learning(new app::Learning(runner, this)), m_window(window)
+    : QObject(window),
+      m_runner(runner),
+      m_learning(new app::Learning(runner, this)),
+      m_question(question),
+      m_window(window)
 {
+    connect(m_learning, &app::Learning::meaningsFound, this,
+            [this](const QString &asked, const QString &, const std::vector<app::MeaningOffer> &offers) {
+                if (m_panel && m_panel->question() == asked)
+                    m_panel->setOffers(offers);
+            });
+    connect(m_learning, &app::Learning::previewed, this,
+            [this](const QString &asked, const app::TaughtReading &reading) {
+                if (m_panel && m_panel->question() == asked)
+                    m_panel->setPreview(reading);
+            });
+    connect(runner, &app::AgentRunner::sourceOpened, this, &LearningController::closePanel);
     connect(m_learning, &app::Learning::changed, schema, [this, schema] {
         QHash<QString, QStringList> words;
         for (const app::Synonym &synonym : m_learning->learned().synonyms)
@@ -82,6 +98,33 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
             emit askRequested();
         }
     });
+}
+
+void LearningController::teach(const QString &question, const QString &phrase)
+{
+    if (!m_runner->source().schema)
+        return;
+    auto *panel = new TeachPanel(question, phrase, m_runner->source().schema, m_question);
+    m_panel = panel;
+    m_question->setPanel(panel);
+    connect(panel, &TeachPanel::closed, this, &LearningController::closePanel);
+    connect(panel, &TeachPanel::previewWanted, this, [this, panel] {
+        if (m_panel == panel)
+            m_learning->preview(panel->question(), panel->word());
+    });
+    connect(panel, &TeachPanel::saved, this, [this, panel](const app::Word &word) {
+        m_learning->teachWord(word);
+        m_question->box()->setQuestion(panel->question());
+        closePanel();
+        emit askRequested();
+    });
+    m_learning->findMeanings(question, phrase);
+}
+
+void LearningController::closePanel()
+{
+    m_panel = nullptr;
+    m_question->setPanel(nullptr);
 }
 
 void LearningController::showLessons()

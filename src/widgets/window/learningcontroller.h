@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QModelIndex>
 #include <QObject>
+#include <QPointer>
 
 class QLineEdit;
 
@@ -23,6 +24,7 @@ namespace widgets {
 
 class QuestionPane;
 class SchemaPane;
+class TeachPanel;
 
 // Other words for one name of the schema, with commas.
 class SynonymsDialog : public QDialog {
@@ -44,13 +46,19 @@ public:
     app::Learning *learning() const { return m_learning; }
     void editWords(const QModelIndex &index); // of the schema's tree
     void showLessons();
+    // The question that was declined for this word, and a panel that asks what the word means.
+    void teach(const QString &question, const QString &phrase);
 
 signals:
     void askRequested(); // the question as it stands in the box
     void failed(const base::Error &error);
 
 private:
+    void closePanel();
+    app::AgentRunner *m_runner;
     app::Learning *m_learning;
+    QuestionPane *m_question;
+    QPointer<TeachPanel> m_panel;
     QWidget *m_window;
 };
 

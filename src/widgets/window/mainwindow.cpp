@@ -158,6 +158,10 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     auto *learning = new LearningController(runner, m_schema, m_schemaPane, m_centre->question(), this);
     connect(learning, &LearningController::askRequested, this, &MainWindow::ask);
+    connect(m_centre->question()->strip(), &StatusStrip::actionTriggered, learning, [this, learning] {
+        if (m_presenter->stripAction() == RunPresenter::StripAction::Teach && m_runner->currentRun())
+            learning->teach(m_runner->currentRun()->about().question, m_presenter->unknownWord());
+    });
     connect(m_actions->lessons, &QAction::triggered, learning, &LearningController::showLessons);
     connect(learning, &LearningController::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
@@ -773,6 +777,7 @@ void MainWindow::useStripAction()
     case Action::OpenSource:
         showOpenSource();
         break;
+    case Action::Teach:   // the controller of what is learned does it
     case Action::Approve: // the strip's choices do it
         break;
     case Action::TryAgain:

@@ -129,7 +129,7 @@ QuestionPane::QuestionPane(QWidget *parent)
     m_heading->setWraps(true);
     offers->addWidget(m_heading);
     m_offerColumn = offers;
-    auto *column = new QVBoxLayout(this);
+    auto *column = m_column = new QVBoxLayout(this);
     column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
     column->setSpacing(theme.u(2));
     column->addLayout(top);
@@ -196,6 +196,15 @@ void QuestionPane::setState(app::RunnerState state, bool accentElsewhere)
     m_pause->setShape(paused ? Icon::stop : Icon::pause);
     m_pause->setEnabled(state == app::RunnerState::Running || paused);
     m_pause->setToolTip(paused ? tr("End the run (Shift+F5)") : tr("Pause before the next step"));
+}
+
+void QuestionPane::setPanel(QWidget *panel)
+{
+    if (m_panel)
+        m_panel->deleteLater();
+    m_panel = panel;
+    if (panel)
+        m_column->insertWidget(m_column->indexOf(m_strip) + 1, panel);
 }
 
 void QuestionPane::setOffers(const QString &heading, const std::vector<Offer> &offers)

@@ -59,6 +59,7 @@ public:
     void addButton(QWidget *button); // under the question
     // Buttons follow the state; `accentElsewhere`: another button of the window is the next sensible action.
     void setState(app::RunnerState state, bool accentElsewhere);
+    void setPanel(QWidget *panel); // under the strip, instead of the one before; null: none. Owned here
     void setOffers(const QString &heading, const std::vector<Offer> &offers); // empty hides them
     const QList<SampleButton *> &offers() const { return m_offers; }
 
@@ -86,6 +87,8 @@ private:
     QVBoxLayout *m_offerColumn;
     QWidget *m_offerPart;
     QList<SampleButton *> m_offers;
+    QVBoxLayout *m_column;
+    QWidget *m_panel = nullptr;
 };
 
 } // namespace widgets

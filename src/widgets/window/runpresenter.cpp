@@ -169,6 +169,7 @@ void RunPresenter::showStrip()
     StatusStrip *strip = m_question->strip();
     m_action = StripAction::None;
     m_leftUnrun.clear();
+    m_unknownWord.clear();
     strip->setAction(QString());
     strip->setSecondAction(QString());
     if (m_runner->state() != State::Paused || !waitsForPerson())
@@ -379,6 +380,16 @@ void RunPresenter::showEnded(const app::Run &run)
         support = mark == Mark::error
                       ? tr("Edit the query of an attempt and rerun from there, or ask in other words.")
                       : tr("Every attempt stays. Edit one and rerun from there, or ask in other words.");
+    }
+    if (outcome == app::Outcome::Abstained) {
+        const auto unknown = std::find_if(data.words.begin(), data.words.end(), [](const app::WordView &word) {
+            return word.kind == QLatin1String("unknown");
+        });
+        if (unknown != data.words.end()) {
+            m_unknownWord = data.question.mid(unknown->begin, unknown->length);
+            strip->setAction(Icon::pencil, tr("Teach “%1”").arg(m_unknownWord));
+            m_action = StripAction::Teach;
+        }
     }
     // An end with a word of its own found out something, rather than nothing.
     const QString word = describedText(run.endWord(run.endReason()));

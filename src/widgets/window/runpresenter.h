@@ -32,7 +32,8 @@ public:
         TryAgain,
         Approve,
         ShowBest,
-        CopyAnswer
+        CopyAnswer,
+        Teach
     };
     RunPresenter(app::AgentRunner *runner, QObject *parent);
     void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
@@ -41,8 +42,9 @@ public:
     static const app::Iteration *newestIteration(const app::Run &run); // null where none
     StripAction stripAction() const { return m_action; }
     enum class Choice { Approve, Edit, Refuse, Always };
-    std::vector<Choice> choices() const;                     // of the strip's third line, in their order
-    const QString &leftUnrun() const { return m_leftUnrun; } // that the strip offers to run; empty where nothing is
+    std::vector<Choice> choices() const;                         // of the strip's third line, in their order
+    const QString &unknownWord() const { return m_unknownWord; } // that the strip offers to teach; empty where none
+    const QString &leftUnrun() const { return m_leftUnrun; }     // that the strip offers to run; empty where nothing is
 
 private:
     void showHeader();
@@ -71,6 +73,7 @@ private:
     StatusLine *m_status = nullptr;
     StripAction m_action = StripAction::None;
     QString m_leftUnrun;
+    QString m_unknownWord;
     bool m_accentElsewhere = false;
     QTimer m_clock;          // seconds of a running answer
     app::PriceDate m_prices; // read with the first cost

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/teachpanel.h"
+
+#include "app/models/format.h"
+#include "widgets/theme/theme.h"
+#include "widgets/window/parts.h"
+
+#include <QBoxLayout>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+// A name with signs of its own is written as the language of words wants it.
+QString quotedName(const QString &name)
+{
+    const bool isPlain =
+        std::all_of(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber() || c == QLatin1Char('_'); });
+    return isPlain && !name.isEmpty() && !name.front().isDigit() ? name : QLatin1Char('`') + name + QLatin1Char('`');
+}
+
+QString rowsOf(const app::TaughtReading &reading)
+{
+    return reading.rows < 0 ? QString()
+                            : TeachPanel::tr("%n row(s)", nullptr, int(reading.rows)) +
+                                  (reading.isCut ? QStringLiteral("+") : QString());
+}
+
+} // namespace
+
+TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shared_ptr<const app::Schema> schema,
+                       QWidget *parent)
+    : QFrame(parent),
+      m_question(question),
+      m_phrase(phrase),
+      m_schema(std::move(schema)),
+      m_offerColumn(new QVBoxLayout),
+      m_waiting(new TextLabel(Type::base, Role::muted)),
+      m_choices(new QButtonGroup(this)),
+      m_meaning(new QComboBox),
+      m_type(new QComboBox),
+      m_property(new QComboBox),
+      m_operator(new QComboBox),
+      m_value(new QLineEdit),
+      m_readAs(new TextLabel),
+      m_rows(new TextLabel(Type::base, Role::muted)),
+      m_query(new TextLabel(Type::fixedSmall, Role::muted)),
+      m_save(new Button(Icon::answered, tr("Save and ask")))
+{
+    const Theme &theme = Theme::of(this);
+    setFrameShape(QFrame::StyledPanel);
+    auto *title = new TextLabel(Type::base, Role::text, true);
+    title->setText(tr("Teach “%1”").arg(phrase));
+    title->setKeepsWidth(true);
+    auto *what = new TextLabel(Type::base, Role::muted);
+    what->setText(tr("say once what it means here; every question to this source reads it so"));
+    auto *head = new QHBoxLayout;
+    head->addWidget(title);
+    head->addWidget(what, 1);
+    m_waiting->setText(tr("Looking for what it may mean"));
+    m_offerColumn->setSpacing(theme.u(1));
+    m_offerColumn->addWidget(m_waiting);
+
+    m_meaning->addItem(tr("condition"), QStringLiteral("condition"));
+    m_meaning->addItem(tr("order"), QStringLiteral("ordering"));
+    m_meaning->addItem(tr("another name"), QStringLiteral("type"));
+    m_meaning->addItem(tr("a property"), QStringLiteral("property"));
+    m_meaning->addItem(tr("nothing"), QStringLiteral("nothing"));
+    for (const auto &type : m_schema->entities)
+        m_type->addItem(QString::fromStdString(type.name));
+    for (const auto &type : m_schema->relationships)
+        m_type->addItem(QString::fromStdString(type.name));
+    for (const char *op : {"=", "<>", ">=", ">", "<=", "<", "contains", "starts with"})
+        m_operator->addItem(QLatin1String(op));
+    m_meaning->setAccessibleName(tr("Kind of meaning"));
+    m_type->setAccessibleName(tr("Type or relationship"));
+    m_property->setAccessibleName(tr("Property"));
+    m_operator->setAccessibleName(tr("Comparison"));
+    m_value->setAccessibleName(tr("Value"));
+    m_value->setPlaceholderText(tr("Value"));
+    auto *exactly = new TextLabel(Type::base, Role::muted);
+    exactly->setText(tr("exactly"));
+    exactly->setKeepsWidth(true);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(1.5));
+    row->addWidget(exactly);
+    for (QComboBox *box : {m_meaning, m_type, m_property, m_operator}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        row->addWidget(box);
+        connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
+            if (box == m_type)
+                fillProperties();
+            build();
+        });
+    }
+    row->addWidget(m_value, 1);
+    connect(m_value, &QLineEdit::textChanged, this, &TeachPanel::build);
+
+    m_readAs->setWraps(true);
+    auto *cancel = new Button(tr("Cancel"));
+    static_cast<Button *>(m_save)->setAccent(true);
+    auto *end = new QHBoxLayout;
+    end->addWidget(m_rows, 1);
+    end->addWidget(cancel);
+    end->addWidget(m_save);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
+    column->setSpacing(theme.u(2));
+    column->addLayout(head);
+    column->addWidget(new Hairline);
+    column->addLayout(m_offerColumn);
+    column->addLayout(row);
+    column->addWidget(m_readAs);
+    column->addWidget(m_query);
+    column->addWidget(new Hairline);
+    column->addLayout(end);
+    connect(cancel, &QPushButton::clicked, this, &TeachPanel::closed);
+    connect(m_save, &QPushButton::clicked, this, [this] { emit saved(word()); });
+    connect(m_choices, &QButtonGroup::idClicked, this, [this](int offer) { choose(std::size_t(offer)); });
+    fillProperties();
+    build();
+}
+
+void TeachPanel::setOffers(const std::vector<app::MeaningOffer> &offers)
+{
+    m_offers = offers;
+    m_waiting->setVisible(offers.empty());
+    m_waiting->setText(tr("Nothing in the schema suggests itself: say below what it means."));
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        auto *choice = new QRadioButton(app::meaningText(offers[i].word));
+        m_choices->addButton(choice, int(i));
+        auto *why = new TextLabel(Type::base, Role::muted);
+        why->setText(offers[i].reading.readAs);
+        auto *rows = new TextLabel(Type::base, Role::muted);
+        rows->setText(rowsOf(offers[i].reading));
+        rows->setKeepsWidth(true);
+        auto *row = new QHBoxLayout;
+        row->addWidget(choice);
+        row->addWidget(why, 1);
+        row->addWidget(rows);
+        m_offerColumn->addLayout(row);
+    }
+    if (!offers.empty()) {
+        m_choices->button(0)->setChecked(true);
+        m_choices->button(0)->setFocus();
+        choose(0);
+    }
+}
+
+void TeachPanel::choose(std::size_t offer)
+{
+    if (offer >= m_offers.size())
+        return;
+    showWord(m_offers[offer].word);
+    m_word = m_offers[offer].word;
+    m_problem.clear();
+    setPreview(m_offers[offer].reading);
+}
+
+// The builder shows what was chosen, to be changed.
+void TeachPanel::showWord(const app::Word &word)
+{
+    m_filling = true;
+    const int meaning = m_meaning->findData(app::meaningName(word));
+    m_meaning->setCurrentIndex(std::max(0, meaning));
+    m_type->setCurrentText(QString::fromStdString(word.type));
+    fillProperties();
+    if (!word.filters.empty()) {
+        m_property->setCurrentText(QString::fromStdString(word.filters.front().property));
+        m_operator->setCurrentText(QString::fromStdString(word.filters.front().op));
+        m_value->setText(QString::fromStdString(word.filters.front().value.toDisplay()));
+    } else if (!word.properties.empty()) {
+        m_property->setCurrentText(QString::fromStdString(word.properties.front()));
+    }
+    m_filling = false;
+    build();
+}
+
+void TeachPanel::fillProperties()
+{
+    const QSignalBlocker quiet(m_property);
+    const QString before = m_property->currentText();
+    m_property->clear();
+    const auto use = [&](const auto *type) {
+        for (std::size_t i = 0; type && i < type->properties.size(); ++i)
+            m_property->addItem(QString::fromStdString(type->properties[i].name));
+    };
+    const std::string name = m_type->currentText().toStdString();
+    use(m_schema->entity(name));
+    use(m_schema->relationship(name));
+    m_property->setCurrentText(before);
+}
+
+// From the fields: what they say, or why that is no meaning yet.
+void TeachPanel::build()
+{
+    const QString meaning = m_meaning->currentData().toString();
+    const bool isCondition = meaning == QLatin1String("condition");
+    const bool isNothing = meaning == QLatin1String("nothing");
+    const bool hasProperty =
+        isCondition || meaning == QLatin1String("ordering") || meaning == QLatin1String("property");
+    m_type->setVisible(!isNothing);
+    m_property->setVisible(hasProperty);
+    m_operator->setVisible(isCondition);
+    m_value->setVisible(isCondition);
+    if (m_filling)
+        return;
+    const QString type = quotedName(m_type->currentText());
+    QString text = isNothing     ? QString()
+                   : hasProperty ? type + QLatin1Char('.') + quotedName(m_property->currentText())
+                                 : type;
+    QString kind = meaning;
+    if (kind == QLatin1String("type") && !m_schema->entity(m_type->currentText().toStdString()))
+        kind = QStringLiteral("relationship");
+    if (isCondition) {
+        bool isNumber = false;
+        const QString value = m_value->text().trimmed();
+        value.toDouble(&isNumber);
+        const bool isTruth = value == QLatin1String("true") || value == QLatin1String("false");
+        QString escaped = value;
+        escaped.replace(QLatin1Char('\\'), QLatin1String("\\\\")).replace(QLatin1Char('\''), QLatin1String("\\'"));
+        text += QLatin1Char(' ') + m_operator->currentText() + QLatin1Char(' ') +
+                (isNumber || isTruth ? value : QLatin1Char('\'') + escaped + QLatin1Char('\''));
+    }
+    m_problem.clear();
+    auto read = app::meaningOf(kind, text, &m_problem);
+    if (isCondition && m_value->text().trimmed().isEmpty())
+        read.reset();
+    m_word = read ? *read : app::Word();
+    m_word.phrases = read ? std::vector<std::string>{m_phrase.toStdString()} : std::vector<std::string>();
+    m_save->setEnabled(read.has_value());
+    m_readAs->setText(read ? QString() : m_problem);
+    m_query->clear();
+    m_rows->clear();
+    if (read)
+        emit previewWanted();
+}
+
+app::Word TeachPanel::word() const
+{
+    return m_word;
+}
+
+void TeachPanel::setPreview(const app::TaughtReading &reading)
+{
+    m_readAs->setText(reading.declined.isEmpty() ? tr("Read as: %1").arg(reading.readAs) : reading.declined);
+    m_query->setText(reading.query.simplified());
+    m_query->setVisible(!reading.query.isEmpty());
+    m_rows->setText(rowsOf(reading));
+}
+
+} // namespace widgets

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a person says what a word means: likely readings to choose from, a small builder for the exact one, and what
+// the question would then find. GUI thread.
+#pragma once
+
+#include "app/models/values.h"
+#include "app/source/teaching.h"
+
+#include <QFrame>
+#include <memory>
+#include <vector>
+
+class QButtonGroup;
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace widgets {
+
+class TextLabel;
+
+class TeachPanel : public QFrame {
+    Q_OBJECT
+public:
+    TeachPanel(const QString &question, const QString &phrase, std::shared_ptr<const app::Schema> schema,
+               QWidget *parent = nullptr);
+
+    const QString &question() const { return m_question; }
+    void setOffers(const std::vector<app::MeaningOffer> &offers);
+    void setPreview(const app::TaughtReading &reading);
+    // What is chosen or built; without phrases where it is no meaning yet.
+    app::Word word() const;
+    QString problem() const { return m_problem; } // why it is none
+
+signals:
+    void previewWanted();
+    void saved(const app::Word &word);
+    void closed();
+
+private:
+    void choose(std::size_t offer);
+    void showWord(const app::Word &word);
+    void fillProperties();
+    void build();
+    QString m_question, m_phrase, m_problem;
+    std::shared_ptr<const app::Schema> m_schema;
+    std::vector<app::MeaningOffer> m_offers;
+    app::Word m_word;
+    bool m_filling = false;
+    QVBoxLayout *m_offerColumn;
+    TextLabel *m_waiting;
+    QButtonGroup *m_choices;
+    QComboBox *m_meaning, *m_type, *m_property, *m_operator;
+    QLineEdit *m_value;
+    TextLabel *m_readAs;
+    TextLabel *m_rows;
+    TextLabel *m_query;
+    QPushButton *m_save;
+};
+
+} // namespace widgets

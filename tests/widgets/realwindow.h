@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window as the program puts it together: real sources, rules and services, a session of its own.
+#pragma once
+
+#include "main/compositionroot.h"
+#include "main/runnerfactory.h"
+#include "widgets/windowfixture.h"
+
+#include <QTemporaryDir>
+
+namespace support {
+
+struct RealWindow {
+    QTemporaryDir folder;
+    program::CompositionRoot root;
+    app::AgentRunner runner{program::runnerFactory(root, folder.filePath(QStringLiteral("sessions")).toStdString())};
+    widgets::MainWindow window{&runner, {}, QStringLiteral("test")};
+
+    RealWindow()
+    {
+        window.resize(1440, 900);
+        window.show();
+        [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&window);
+    }
+    bool reaches(app::RunnerState state)
+    {
+        return QTest::qWaitFor([&] { return runner.state() == state; }, 60000);
+    }
+    bool asks(const char *question)
+    {
+        if (runner.source().uri.isEmpty()) {
+            runner.openSource(QStringLiteral("sample:"));
+            if (!reaches(app::RunnerState::Ready))
+                return false;
+        }
+        const auto before = runner.currentRun();
+        window.centre()->question()->box()->setQuestion(QString::fromUtf8(question));
+        window.ask();
+        return QTest::qWaitFor(
+            [&] {
+                const app::Run *run = runner.currentRun();
+                return run && run != before && runner.state() == app::RunnerState::Ended &&
+                       !window.inspector()->data().endReason.isEmpty();
+            },
+            60000);
+    }
+    QString answer() const { return window.inspector()->data().answer; }
+};
+
+} // namespace support
