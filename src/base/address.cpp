@@ -17,21 +17,28 @@ using View = std::string_view;
 // Options whose values say how to connect, and nothing that opens a door.
 bool isHarmless(View option)
 {
-    static constexpr std::array<View, 21> names{
-        "sslmode", "ssl-mode",        "tls",      "functions", "database", "schema",   "charset",
-        "timeout", "connect_timeout", "table",    "mode",      "policy",   "language", "label",
-        "text",    "title",           "document", "key",       "vector",   "index",    "embedding"};
+    static constexpr std::array<View, 14> names{"sslmode", "ssl-mode",        "tls",   "functions", "database",
+                                                "schema",  "charset",         "table", "mode",      "policy",
+                                                "timeout", "connect_timeout", "label", "language"};
     const std::string name = lower(option.substr(0, option.find('=')));
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-std::string harmlessOptions(View query)
+// Of documents in a database, options name columns and indexes: elsewhere "key" may well be one.
+bool namesColumn(View option)
+{
+    static constexpr std::array<View, 7> names{"text", "title", "document", "key", "vector", "index", "embedding"};
+    const std::string name = lower(option.substr(0, option.find('=')));
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::string harmlessOptions(View query, bool ofDocuments)
 {
     std::string out;
     while (!query.empty()) {
         const View option = query.substr(0, query.find_first_of("&;"));
         query.remove_prefix(std::min(query.size(), option.size() + 1));
-        if (isHarmless(option))
+        if (isHarmless(option) || (ofDocuments && namesColumn(option)))
             out += (out.empty() ? "?" : "&") + std::string(option);
     }
     return out;
@@ -101,7 +108,7 @@ std::string addressToShow(View address, bool withUser)
     const std::size_t ends = rest.find_first_of("?#");
     out += rest.substr(0, ends);
     if (ends != View::npos && rest[ends] == '?')
-        out += harmlessOptions(rest.substr(ends + 1, rest.find('#', ends) - ends - 1));
+        out += harmlessOptions(rest.substr(ends + 1, rest.find('#', ends) - ends - 1), address.starts_with("docs:"));
     return out;
 }
 

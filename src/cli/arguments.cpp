@@ -175,7 +175,9 @@ int runWords(int argc, const char *const *argv, World &world)
     askCommand->add_option("--answer-schema", asked.answerSchema,
                            "a file with a JSON Schema: the agent react gives its answer as a value of that form");
     askCommand->add_option("--stop", asked.stop, "stop rule: documented, strict, or for example 'score > 8, steps 20'");
-    askCommand->add_option("-f,--format", asked.format, "how rows are shown")->check(answerFormat)->capture_default_str();
+    askCommand->add_option("-f,--format", asked.format, "how rows are shown")
+        ->check(answerFormat)
+        ->capture_default_str();
     auto *asJson = askCommand->add_flag("--json", asked.json, "one JSON object at the end");
     askCommand->add_flag("--jsonl", asked.jsonl, "a JSON object for every event")->excludes(asJson);
     askCommand->add_flag("--prompts", asked.prompts, "show every prompt");

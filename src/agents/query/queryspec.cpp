@@ -19,14 +19,16 @@ using workflow::State;
 
 namespace {
 
-base::Result<Changes> editedQuery(const std::string &text, const State &)
+base::Result<Changes> editedQuery(const std::string &text, const State &state)
 {
     if (base::trim(text).empty())
         return fail(Category::input, "The query is empty: write one, or choose another step.");
-    return Changes{{names::searchQueries, base::json(json::array({text}))},
-                   {names::wantedQueries, base::json(json::array({text}))},
-                   {names::readAs, nullptr}, // what a person wrote is none of the rules' reading
-                   {names::confidence, nullptr}};
+    Changes changes{{names::searchQueries, base::json(json::array({text}))},
+                    {names::wantedQueries, base::json(json::array({text}))}};
+    for (const auto *reading : {names::readAs, names::confidence}) // what a person wrote is none of the rules' reading
+        if (state.get(reading))
+            changes.emplace_back(reading, nullptr);
+    return changes;
 }
 
 std::string queryToEdit(const State &state)

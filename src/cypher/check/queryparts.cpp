@@ -540,8 +540,8 @@ private:
                 singleSteps(*part, out);
         }
         if (out.empty()) // a RETURN alone
-            out.push_back({Kind::other, oneLineOf(whole.span), whole.span,
-                           counted("CALL { " + textOf(whole.span) + " }")});
+            out.push_back(
+                {Kind::other, oneLineOf(whole.span), whole.span, counted("CALL { " + textOf(whole.span) + " }")});
         if (several)
             out.push_back({Kind::other, "all together", whole.span, counted("CALL { " + textOf(whole.span) + " }")});
     }

@@ -28,8 +28,11 @@ std::string describeValue(const Value &value)
         return "the integer " + std::to_string(value.asInt());
     case Type::floating:
         return "the number " + value.toLiteral();
-    case Type::string:
-        return "the text " + base::shorten(value.toLiteral(), 60);
+    case Type::string: { // of a text of many megabytes only what is shown is written
+        constexpr std::size_t shown = 60, mostBytes = 4 * (shown + 1);
+        const Value beginning(std::string(std::string_view(value.asString()).substr(0, mostBytes)));
+        return "the text " + base::shorten(beginning.toLiteral(), shown);
+    }
     case Type::list:
         return "a list";
     case Type::map:

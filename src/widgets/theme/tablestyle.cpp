@@ -86,8 +86,8 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
     const Theme &theme = Theme::of(option->widget);
     const bool first = index.column() == 0;
     Role role = first ? (m_mutedFirst ? Role::muted : Role::text) : (m_mutedAfterFirst ? Role::muted : Role::text);
-    const bool ofRows = qobject_cast<const app::RowsModel *>(index.model()) ||
-                        qobject_cast<const app::ResultModel *>(index.model());
+    const bool ofRows =
+        qobject_cast<const app::RowsModel *>(index.model()) || qobject_cast<const app::ResultModel *>(index.model());
     if (ofRows && index.data(app::RowsModel::NullRole).toBool()) {
         role = Role::faint;
         option->text = QStringLiteral("NULL");
