@@ -50,7 +50,7 @@ void ToolController::refresh()
         else
             found.notes += toQt(source.error().message);
         tell([this, number, found = std::move(found)] {
-            if (number != m_lists)
+            if (number != m_lists || m_settings > 0)
                 return;
             m_list = found;
             m_listing = false;
@@ -67,13 +67,17 @@ void ToolController::setPermission(const QString &tool, ToolPermission permissio
         if (each.name == tool)
             each.permission = permission;
     emit listed();
+    ++m_lists; // a list that is under way may have read what was kept before: another is made then
+    ++m_settings;
     m_tasks.start([this, tool, permission, set = m_services.setPermission](const std::stop_token &,
                                                                            const TaskThreads::Tell &tell) {
-        if (const base::Status done = set(tool, permission); !done)
-            tell([this, error = done.error()] {
-                emit failed(error);
+        tell([this, done = set(tool, permission)] {
+            --m_settings;
+            if (!done)
+                emit failed(done.error());
+            if (!done || m_listing)
                 refresh();
-            });
+        });
     });
 }
 

@@ -52,6 +52,7 @@ private:
     ToolList m_list;
     bool m_listing = false;
     quint64 m_lists = 0, m_trials = 0, m_tests = 0;
+    int m_settings = 0; // permissions that are being kept
     TaskThreads m_tasks;
 };
 
