@@ -127,6 +127,8 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
                 result.missing.push_back(i);
             continue;
         }
+        if (item.inBrackets || std::find(ties.begin(), ties.end(), i) != ties.end())
+            continue; // brackets say again what stands before them, or leave out what has none
         // "Whose name contains rope": compared with as it stands, whatever else the word may mean.
         const auto said = base::fold(item.text);
         if (std::any_of(held.texts.begin(), held.texts.end(),

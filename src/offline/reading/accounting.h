@@ -16,7 +16,7 @@ struct Accounting {
     std::vector<std::size_t> weak;    // that stand for something by part of a name, or by what was not said
 };
 
-// `ties`: items that were read as what ties things together ("turn up on").
+// `ties`: items that were read as what ties things together ("turn up on"), or as saying nothing ("on our shelf").
 Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, const Lexicon &lexicon,
                       const Vocabulary &vocabulary, const std::vector<std::size_t> &ties = {});
 

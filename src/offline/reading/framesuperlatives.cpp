@@ -301,8 +301,10 @@ void FrameBuilder::readSuperlative(std::size_t i)
     if (said) {
         k = ranked;
         const std::size_t adjective = next(i); // "the most active member by number of motions": the number says it
-        if (isPart(adjective, Part::unknown) && isPart(next(adjective), Part::type) && next(adjective) != k)
+        if (isPart(adjective, Part::unknown) && isPart(next(adjective), Part::type) && next(adjective) != k) {
             m_pieces[adjective].part = Part::skip;
+            m_frame.asides.push_back(adjective);
+        }
     }
     if (isMeasured(k)) {
         measureBy(k);

@@ -97,6 +97,7 @@ void FrameBuilder::readUnknown()
                            m_vocabulary.joins(m_vocabulary.stem(m_items[i].folded)); // "linked to": in some way
         if (piece.part == Part::unknown && !piece.used && isAside(i)) {
             --m_frame.content;
+            m_frame.asides.push_back(i);
             continue;
         }
         // "Their release years": of a property that is one.
@@ -109,6 +110,8 @@ void FrameBuilder::readUnknown()
         for (const auto &mention : m_frame.mentions)
             values += mention.values.size();
         const bool theTwo = leftNumber && *m_items[i].number == 2 && !isPart(next(i), Part::type) && values == 2;
+        if (theTwo)
+            m_frame.asides.push_back(i);
         if ((leftNumber && !theTwo) || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows &&
                                         !leads && !goesWith && !carries && !joins))
             m_frame.unknown.push_back(i);

@@ -136,6 +136,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     std::vector<std::size_t> ties;
     for (const auto &use : assembler.frame().relations)
         ties.push_back(use.at);
+    ties.insert(ties.end(), assembler.frame().asides.begin(), assembler.frame().asides.end());
     const auto found = assembler.assemble();
     for (const auto &assembly : found) {
         Interpretation reading;

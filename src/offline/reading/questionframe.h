@@ -92,8 +92,9 @@ struct QuestionFrame {
     bool strength = false;  // measured by an unnamed strength
     std::optional<std::pair<std::string, std::int64_t>> having;
     std::vector<std::size_t> unknown; // items that carry content nobody explains
-    std::size_t content = 0;          // items that carry content
-    std::string refusal;              // a sentence, where the question is none that data can answer
+    std::vector<std::size_t> asides; // items that a rule read as saying nothing of their own: "on our shelf", "the two"
+    std::size_t content = 0;         // items that carry content
+    std::string refusal;             // a sentence, where the question is none that data can answer
 };
 
 } // namespace offline
