@@ -100,7 +100,7 @@ private slots:
         QTRY_COMPARE(runner.run(first)->outcome(), app::Outcome::Cancelled);
         m_world.script->model->open();
         QTRY_COMPARE(runner.run(second)->outcome(), app::Outcome::Answered);
-        QCOMPARE(runner.state(), RunnerState::Ended);
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
     }
 
     void goingBackWaitsAtThatPlace()
