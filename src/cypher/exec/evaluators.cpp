@@ -648,7 +648,7 @@ void ElementProperty::select(Frame &frame, const Batch &batch, std::vector<std::
         for (; isBoolean && at < rows.size() && part.range.contains(ids[rows[at]]); ++at) {
             const std::uint32_t row = rows[at], cell = ids[row] - part.range.begin;
             rows[kept] = row; // without a branch: which pass is not to be guessed
-            kept += std::size_t(part.column->has(cell) & part.column->boolAt(cell));
+            kept += std::size_t(part.column->has(cell)) & std::size_t(part.column->boolAt(cell));
         }
     }
     for (; at < rows.size(); ++at) {
@@ -787,7 +787,7 @@ private:
                 return;
             const std::uint32_t cell = id - part.range.begin;
             rows[kept] = row; // without a branch: which pass is not to be guessed
-            kept += std::size_t(part.column->has(cell) & compareNumbers(op, values[cell], constant));
+            kept += std::size_t(part.column->has(cell)) & std::size_t(compareNumbers(op, values[cell], constant));
         }
     }
     Ternary test(std::uint32_t id)
