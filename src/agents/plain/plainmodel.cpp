@@ -4,6 +4,7 @@
 #include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
+#include "agents/query/querynodes.h"
 #include "base/text.h"
 #include "workflow/services.h"
 
