@@ -216,13 +216,6 @@ bool Vocabulary::isAgentNoun(std::string_view word) const
                        [&](const std::string &ending) { return word.ends_with(ending); });
 }
 
-bool Vocabulary::isLightForm(std::string_view word) const
-{
-    return word.size() > 4 && !restricts(word) &&
-           std::any_of(m_lightForms.begin(), m_lightForms.end(),
-                       [&](const std::string &ending) { return word.ends_with(ending); });
-}
-
 int Vocabulary::strengthRank(std::string_view stem) const
 {
     auto found = std::find(m_strength.begin(), m_strength.end(), stem);
@@ -353,7 +346,6 @@ void Vocabulary::readForms(const nlohmann::json &document)
     m_pluralEndings = document.at("pluralEndings").get<std::vector<std::string>>();
     m_singularEndings = document.at("singularEndings").get<std::vector<std::string>>();
     m_agents = document.at("agentEndings").get<std::vector<std::string>>();
-    m_lightForms = document.at("lightEndings").get<std::vector<std::string>>();
     for (const std::string word : document.at("decorations"))
         m_decorations.insert(stem(word));
     for (const std::string word : document.at("naming"))
@@ -382,8 +374,6 @@ void Vocabulary::readForms(const nlohmann::json &document)
     m_denyingForms = document.value("denyingForms", std::vector<std::string>());
     if (document.contains("degrees"))
         m_degrees = {document.at("degrees").at(0).get<std::string>(), document.at("degrees").at(1).get<std::string>()};
-    for (const std::string word : document.value("restricting", nlohmann::json::array()))
-        m_restricting.insert(word);
     for (const std::string word : document.at("joins"))
         m_joins.insert(stem(base::unaccent(word)));
     m_texts.read(document.at("texts"));

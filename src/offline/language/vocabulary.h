@@ -58,9 +58,7 @@ public:
     bool bars(std::string_view word) const { return m_bars.count(word) > 0; }
     bool isAgentNoun(std::string_view word) const;
     bool isParticiple(std::string_view word) const; // of a verb, by its ending: "ordered"
-    bool isLightForm(std::string_view word) const;  // by its ending, such as adverbs
-    bool restricts(std::string_view word) const { return m_restricting.count(word) > 0; } // an adverb that does
-    int strengthRank(std::string_view stem) const; // its place in the list of strength words; -1 where it is none
+    int strengthRank(std::string_view stem) const;  // its place in the list of strength words; -1 where it is none
     bool asksHow(std::string_view word) const { return m_asksHow.count(std::string(word)) > 0; }
     bool asksTime(std::string_view word) const { return m_asksTime.count(std::string(word)) > 0; }
     bool asksWhen(std::string_view word) const { return m_asksWhen.count(std::string(word)) > 0; }
@@ -127,9 +125,9 @@ private:
     std::pair<std::string, std::string> m_copulas;      // "are", "is"
     std::string m_partWord;                             // of "part of"
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
-    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting, m_generalVerbs;
+    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_generalVerbs;
     std::vector<std::string> m_denyingForms;
-    std::vector<std::string> m_agents, m_lightForms, m_strength, m_placeWords;
+    std::vector<std::string> m_agents, m_strength, m_placeWords;
     std::size_t m_longest = 1;
     std::string m_identity;
     Texts m_texts;

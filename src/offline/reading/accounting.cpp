@@ -161,12 +161,9 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
         // another name narrows that name ("population density").
         const auto &thesaurus = vocabulary.thesaurus();
         const bool isTie = std::find(ties.begin(), ties.end(), i) != ties.end() || vocabulary.isParticle(item.folded);
-        const bool isOfDegree = i > 0 && thesaurus.isAdjective(item.folded) &&
-                                (items[i - 1].is(Role::most) || items[i - 1].is(Role::least)); // "the most active"
-        const bool isVerb =
-            isTie || isOfDegree ||
-            (thesaurus.isVerb(item.folded) && (!thesaurus.isNoun(item.folded) || vocabulary.isParticiple(item.folded) ||
-                                               !item.relations.empty() || vocabulary.isRelation(item.folded)));
+        const bool isVerb = isTie || (thesaurus.isVerb(item.folded) &&
+                                      (!thesaurus.isNoun(item.folded) || vocabulary.isParticiple(item.folded) ||
+                                       !item.relations.empty() || vocabulary.isRelation(item.folded)));
         const bool isOfFigure = vocabulary.isUnit(vocabulary.stem(item.folded)) ||
                                 vocabulary.stem(item.folded) == vocabulary.stem(vocabulary.yearWord());
         const bool narrows = names && best == 0 && i + 1 < items.size() && items[i + 1].first == item.last + 1 &&

@@ -68,6 +68,7 @@ private:
     void cutPreamble();
     void splitAmounts();
     void readParts();
+    bool restrictsNext(std::size_t i) const;
     Piece readPart(std::size_t i) const;
     Piece readRole(std::size_t i) const;
     double factorAt(std::size_t at, const data::Property &property) const;

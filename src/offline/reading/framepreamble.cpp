@@ -209,8 +209,13 @@ void FrameBuilder::cutPreamble()
             const auto &item = m_items[i];
             const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) ||
                                 item.is(Role::disjunction) || item.is(Role::versus);
-            const bool keep = s == main || item.is(Role::including) || (s < main && !named && best(item.types) > 0) ||
-                              (s < main && (pointsBack || !hasValues) && isName) || (s > main && values);
+            // "Our best customers: the top 3 by points": with what restricts the things that are named so.
+            const Phrase *light = item.phrase(Role::light);
+            const bool ofThings = (!item.known() || (light && light->detail == "verb")) && i + 1 < starts[s + 1] &&
+                                  best(m_items[i + 1].types) > 0 && m_items[i + 1].first == item.last + 1;
+            const bool keep = s == main || item.is(Role::including) ||
+                              (s < main && !named && (best(item.types) > 0 || ofThings)) ||
+                              (s < main && (pointsBack || !hasValues) && isName) || (s > main && (values || ofThings));
             if (keep)
                 kept.push_back(item);
         }

@@ -239,7 +239,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
                           m_vocabulary.hasRole(words[first - 1].folded, Role::preposition)); // "2 km", "in km"
         const bool unit =
             measured && !item.upper && !item.known() && m_vocabulary.isUnit(m_vocabulary.stem(folded.front()));
-        if (item.roles.empty() && (unit || m_vocabulary.isLightForm(folded.front())))
+        if (item.roles.empty() && unit)
             item.roles.push_back({Role::light, {}});
     }
     item.quoted = quote != nullptr;
@@ -599,8 +599,7 @@ namespace {
 constexpr double sharedWeight = 0.9, nearWeight = 0.85, relationWeight = 0.75;
 constexpr double surely = 0.9; // how surely the other word must be known itself
 constexpr std::size_t shortestLooked = 3;
-constexpr int clearly = 4;   // how many times likelier a meaning must be to outrule another
-constexpr int muchRarer = 3; // powers of two
+constexpr int clearly = 4; // how many times likelier a meaning must be to outrule another
 
 // The least shares, in tenths, that a meaning must have of the uses of the word and of its relative: a meaning that
 // people seldom have in mind ties nothing together. What a name of the schema says is one word, in whatever meaning;
@@ -654,7 +653,6 @@ public:
     std::optional<Finding> noun(std::string_view word) const;
     std::optional<Finding> verb(std::string_view word) const;
     std::optional<Finding> event(std::string_view word) const;
-    bool skips(std::string_view word) const;
     std::string degree(std::string_view word) const;
 
 private:
@@ -852,19 +850,6 @@ std::optional<Finding> Finder::event(std::string_view word) const
     return found;
 }
 
-// An adverb, hardly ever anything else, that is not among those that restrict.
-bool Finder::skips(std::string_view word) const
-{
-    const auto adverb = m_thesaurus.readings(word, Phrasing::adverb);
-    if (adverb.empty() || m_vocabulary.restricts(word))
-        return false;
-    for (const auto other : {Phrasing::noun, Phrasing::verb, Phrasing::adjective})
-        if (m_thesaurus.can(word, other) &&
-            m_thesaurus.frequency(word, other) + muchRarer > m_thesaurus.frequency(word, Phrasing::adverb))
-            return false;
-    return true;
-}
-
 // "Priciest" as "most expensive": the phrase of the vocabulary that says the same degree of a word of its meaning.
 std::string Finder::degree(std::string_view word) const
 {
@@ -910,10 +895,6 @@ void Linker::lookUp(std::vector<Item> &items) const
         auto &item = items[i];
         if (item.known() || item.schemaWord || !isLowerWord(item))
             continue;
-        if (finder.skips(item.folded)) {
-            item.roles.push_back({Role::light, {}});
-            continue;
-        }
         if (const std::string known = finder.degree(item.folded); !known.empty()) {
             item.roles = *m_vocabulary.phrase(known);
             item.folded = known;

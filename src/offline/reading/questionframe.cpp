@@ -7,6 +7,12 @@
 
 namespace offline {
 
+namespace {
+
+constexpr double surely = 0.9; // how much a word must mean of a name to stand for it
+
+} // namespace
+
 bool Mention::hasType(int entity) const
 {
     return std::any_of(types.begin(), types.end(), [&](const TypeTarget &type) { return type.entity == entity; });
@@ -201,6 +207,21 @@ bool FrameBuilder::saysRelation(const Item &item) const
                         [&](const PropertyTarget &target) { return says(m_lexicon.property(target).name); });
 }
 
+// "Flagged orders", "used cars": a verb that says nothing behind a thing restricts the noun before which it stands.
+bool FrameBuilder::restrictsNext(std::size_t i) const
+{
+    const auto &item = m_items[i];
+    const Phrase *light = item.phrase(Role::light);
+    if ((m_pieces[i].part != Part::skip && m_pieces[i].part != Part::relation) || !light || light->detail != "verb" ||
+        item.roles.size() > 1 || item.first != item.last || i + 1 >= m_items.size())
+        return false;
+    const auto &noun = m_items[i + 1];
+    const bool tied = i > 0 && !m_items[i - 1].types.empty(); // "studios made films"
+    return noun.before == 0 && noun.first == item.last + 1 && !tied &&
+           (best(noun.types) > 0 || noun.is(Role::aggregate) || noun.is(Role::nameWord) ||
+            (best(noun.properties) >= surely && noun.roles.empty()));
+}
+
 FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
 {
     const auto &item = m_items[i];
@@ -341,6 +362,10 @@ void FrameBuilder::readParts()
         }
         if (m_pieces[i].part == Part::relation && namesDate(i))
             m_pieces[i] = {Part::property, Role::light, {}};
+        if (restrictsNext(i)) {
+            m_pieces[i] = {Part::unknown, Role::light, {}, true};
+            m_frame.unknown.push_back(i);
+        }
         // "MeSH tree numbers": the first word only says again whose property it is.
         if (i > 0 && m_pieces[i].part == Part::property && m_pieces[i - 1].part == Part::attribute &&
             m_items[i - 1].schemaWord)
