@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t mostReadings = 4; // one more than are shown, to tell whether there are further ones
 constexpr double usedAgain = 0.5;       // one word for two connections
 constexpr double sameMeaning = 1e-6;
+constexpr double ofAnotherThing = 0.6; // of a clause that is said of one thing and would tie others
 
 } // namespace
 
@@ -35,6 +36,26 @@ std::vector<std::size_t> Assembler::unusedRelations(const std::vector<TreeEdge> 
             items.push_back(m_frame.relations[r].at);
     }
     return items;
+}
+
+// "States through which the river runs": what a relative clause says is said of the thing before it.
+std::optional<std::size_t> Assembler::ownerOfClause(std::size_t relation) const
+{
+    const std::size_t verb = m_frame.relations[relation].at;
+    if (m_frame.relations[relation].weak)
+        return std::nullopt;
+    std::size_t begin = verb;
+    while (begin > 0 && !m_items[begin].is(Role::relative) && !m_items[begin].is(Role::star))
+        --begin;
+    if (begin == 0 || begin == verb)
+        return std::nullopt;
+    std::optional<std::size_t> owner;
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
+        const auto &mention = m_frame.mentions[m];
+        if (mention.isType() && !mention.isVirtual && mention.at < begin && mention.at + 3 > begin)
+            owner = m;
+    }
+    return owner;
 }
 
 double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
@@ -66,6 +87,14 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
                 cost += 0.8;
         }
     }
+    for (std::size_t r = 0; r < m_frame.relations.size(); ++r)
+        if (const auto owner = ownerOfClause(r); owner && used[r] > 0) {
+            const bool touches = std::any_of(edges.begin(), edges.end(), [&](const TreeEdge &edge) {
+                return (edge.a == *owner || edge.b == *owner) &&
+                       std::find(edge.way.used.begin(), edge.way.used.end(), r) != edge.way.used.end();
+            });
+            cost += touches ? 0 : ofAnotherThing;
+        }
     for (const int times : used)
         cost += times > 1 ? usedAgain * (times - 1) : 0;
     cost += unusedRelation * static_cast<double>(unusedRelations(edges).size());

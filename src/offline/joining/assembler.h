@@ -87,6 +87,7 @@ private:
     void tryTrees(const std::vector<int> &choice, double cost, std::vector<Tree> &out) const;
     void add(const std::vector<int> &choice, std::vector<TreeEdge> edges, double cost, std::vector<Tree> &out) const;
     bool hangsTogether(const std::vector<TreeEdge> &edges) const;
+    std::optional<std::size_t> ownerOfClause(std::size_t relation) const;
     double shapeCost(const std::vector<TreeEdge> &edges) const;
     std::vector<std::size_t> unusedRelations(const std::vector<TreeEdge> &edges) const;
     bool mayBeEither(const Mention &mention, int one, int other) const;
@@ -108,6 +109,7 @@ private:
     void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
     using Nodes = std::vector<std::vector<int>>; // of each mention, its nodes in the form
     bool compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const;
+    bool countsForAnother() const;
     void leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const;
     bool isShare(const LogicalForm &form) const;
     bool ranksAnother(LogicalForm &form) const;

@@ -219,6 +219,7 @@ bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &c
             condition.op == "CONTAINS" || condition.op == "ENDS WITH" ||
             (condition.op == "STARTS WITH" && condition.value.isString() && !condition.value.asString().empty() &&
              !std::isdigit(static_cast<unsigned char>(condition.value.asString().front())));
+        filter.quoted = m_items[condition.at].quoted;
         form.filters.push_back(std::move(filter));
         cost += 1 - condition.weight;
     }
@@ -397,6 +398,33 @@ bool Assembler::needsTwo(const LogicalForm &form) const
     return false;
 }
 
+// "Next to the states with the most cities": the number is of the thing before "with", which is another one than is
+// asked for; no form says both.
+bool Assembler::countsForAnother() const
+{
+    if (m_frame.want != Want::superlative || m_target < 0)
+        return false;
+    const auto &mentions = m_frame.mentions;
+    const std::size_t asked = mentions[static_cast<std::size_t>(m_target)].at;
+    const auto counted =
+        std::find_if(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.counted; });
+    if (counted == mentions.end())
+        return false;
+    for (const auto &owner : mentions) {
+        if (!owner.isType() || owner.isVirtual || owner.at <= asked || owner.at >= counted->at)
+            continue;
+        const std::size_t with = owner.at + 1;
+        const bool ranks = with + 1 < counted->at && m_items[with].is(Role::measuredBy) &&
+                           (m_items[counted->at - 1].is(Role::most) || m_items[counted->at - 1].is(Role::least));
+        const bool tied = std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &use) {
+            return !use.weak && use.at > asked && use.at < owner.at;
+        });
+        if (ranks && tied)
+            return true;
+    }
+    return false;
+}
+
 bool Assembler::fill(const Tree &tree, Assembly &assembly) const
 {
     LogicalForm &form = assembly.form;
@@ -406,6 +434,8 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
     addEdges(tree.edges, form, nodesOf);
     addBeside(tree, assembly, nodesOf);
     if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf) || !ranksAnother(form))
+        return false;
+    if (countsForAnother())
         return false;
     if (m_frame.others)
         leaveOutNamed(form, nodesOf);

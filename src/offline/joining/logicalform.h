@@ -65,8 +65,9 @@ struct FormFilter {
     data::Value value;  // a list for IN; null where the operator needs none
     bool stored = true; // the value is known to be stored as it stands
     bool anyCase = false;
-    int any = 0;    // those of one number above 0 stand beside each other: one of them is enough
-    Ref other = {}; // compared with this instead of a value, where it is valid
+    bool quoted = false; // its text stands in quotation marks
+    int any = 0;         // those of one number above 0 stand beside each other: one of them is enough
+    Ref other = {};      // compared with this instead of a value, where it is valid
     // Compared with the one figure of this form instead ("the largest state": its area is the largest of all states).
     std::shared_ptr<const LogicalForm> figure = {};
 };

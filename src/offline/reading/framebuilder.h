@@ -68,6 +68,7 @@ private:
     void cutPreamble();
     void splitAmounts();
     void readParts();
+    bool commands() const;
     bool restrictsNext(std::size_t i) const;
     Piece readPart(std::size_t i) const;
     Piece readRole(std::size_t i) const;
@@ -121,6 +122,9 @@ private:
     bool countsThem(std::size_t i);
     bool isBareKey(std::size_t i) const;
     void readUnitWords();
+    void readCountedNouns();
+    void readOtherKinds();
+    std::optional<int> placeTypeOf(int entity) const;
     void readDefinition();
     bool ranksInYesOrNo();
     bool isMeasured(std::size_t k) const;
@@ -169,6 +173,7 @@ private:
     void readSuperlatives();
     void readGroups();
     void readMentions();
+    bool isOfSaidProperty(std::size_t i);
     void readScattered();
     void addMention(Mention mention, std::size_t i);
     bool repeats(const Mention &mention, std::size_t i);

@@ -47,8 +47,13 @@ bool FrameBuilder::isOfProperty(std::size_t i) const
     if (!isMeasured(i) || !isWanted(i))
         return false;
     std::size_t k = i + 1;
-    while (k < m_items.size() && m_pieces[k].part == Part::skip && !m_items[k].is(Role::conjunction) &&
-           (m_items[k].is(Role::preposition) || m_items[k].is(Role::light) || m_items[k].is(Role::tie)))
+    const auto leads = [&](std::size_t at) { // "people live in the capital of Georgia"
+        return (m_pieces[at].part == Part::skip && !m_items[at].is(Role::conjunction) &&
+                (m_items[at].is(Role::preposition) || m_items[at].is(Role::light) || m_items[at].is(Role::tie))) ||
+               ((m_pieces[at].part == Part::unknown || m_pieces[at].part == Part::relation) &&
+                m_vocabulary.thesaurus().isVerb(m_items[at].folded.substr(0, m_items[at].folded.find(' '))));
+    };
+    while (k < m_items.size() && leads(k))
         ++k;
     return k > i + 1 && isPart(k, Part::property) && isWanted(k) && !m_items[k].properties.empty() &&
            m_lexicon.property(m_items[k].properties.front()).type == data::Type::string;

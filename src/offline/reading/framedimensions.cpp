@@ -113,10 +113,29 @@ void FrameBuilder::readDimensions()
     readUnitWords();
 }
 
+// "How many people live in ...", where what is named has a population and nothing here is called people: the figure
+// that counts them.
+void FrameBuilder::readCountedNouns()
+{
+    for (std::size_t i = 1; i < m_items.size(); ++i) {
+        auto &item = m_items[i];
+        const bool asked =
+            m_items[i - 1].is(Role::count) || m_items[i - 1].is(Role::most) || m_items[i - 1].is(Role::least);
+        if (!asked || item.known() || item.quoted || !m_vocabulary.dimension(item.folded))
+            continue;
+        auto figures = measuredIn(item.folded, false);
+        if (figures.empty())
+            continue;
+        item.properties = std::move(figures);
+        m_pieces[i] = {Part::property, Role::light, {}};
+    }
+}
+
 // "How many kilometres", "total megawatts": the only figure that is kept in this unit, of what is named or tied; where
 // nothing there is, of all.
 void FrameBuilder::readUnitWords()
 {
+    readCountedNouns();
     using Found = std::vector<PropertyTarget>;
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         auto &item = m_items[i];

@@ -57,9 +57,12 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
     // "Is gout a metabolic disease?": the type is said of the thing, whatever stands between them.
     const bool predicate = m_frame.want == Want::exists && !last.isType() && mention.isType() && !m_items[i].plural &&
                            next(i) >= m_pieces.size();
-    for (std::size_t k = last.at + 1; k < i; ++k)
+    const bool named = m_items[i - 1].is(Role::nameWord) && last.isType() && !mention.isType(); // "cities called Rome"
+    const bool ofName = i == last.at + 2 && m_items[i - 1].folded == m_vocabulary.partWord() && last.isType() &&
+                        !last.asked && !m_items[last.at].plural; // "the city of Rome"
+    for (std::size_t k = last.at + 1; k < i && !ofName; ++k)
         adjacent = adjacent &&
-                   (m_pieces[k].part == Part::skip ||
+                   (m_pieces[k].part == Part::skip || (named && k + 1 == i) ||
                     (predicate && (m_pieces[k].part == Part::attribute || m_pieces[k].part == Part::flag))) &&
                    !m_items[k].is(Role::preposition) && !m_items[k].is(Role::conjunction) && !m_items[k].is(Role::star);
     if (!adjacent || last.scope != mention.scope || last.isType() == mention.isType())
@@ -75,8 +78,20 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
         keepTypes(last, mention.types);
         return true;
     }
-    if (!shared || (plural && (!typeFirst || !exact || type.asked)) || type.counted || type.each)
+    if (!shared || (plural && (!typeFirst || !exact || (type.asked && !named))) || type.counted || type.each ||
+        (ofName && !exact))
         return false;
+    if (named) { // "how many rivers are called Elf": those that have the name
+        Condition condition{{}, "=", data::Value(value.values.front().front().literal), exact, value.at, last.scope, 1};
+        for (const auto &target : value.values.front())
+            if (!target.property.ofRelation && type.hasType(target.property.owner) &&
+                target.literal == value.values.front().front().literal)
+                condition.properties.push_back(target.property);
+        if (condition.properties.empty())
+            return false;
+        m_frame.conditions.push_back(std::move(condition));
+        return true;
+    }
     Mention merged = value;
     keepTypes(merged, type.types);
     merged.asked = false;
@@ -291,6 +306,23 @@ void FrameBuilder::addMention(Mention mention, std::size_t i)
     m_frame.mentions.push_back(std::move(mention));
 }
 
+// "Whose capital is Dover": the property before it says what the text is, though it may name a thing as well.
+bool FrameBuilder::isOfSaidProperty(std::size_t i)
+{
+    const std::size_t property = previous(i);
+    if (!isPart(property, Part::property) || i == 0 || !m_items[i - 1].is(Role::copula) || m_items[i].quoted)
+        return false;
+    auto &values = m_items[i].values;
+    const auto isSaid = [&](const ValueTarget &value) {
+        const auto &said = m_items[property].properties;
+        return value.stored && std::find(said.begin(), said.end(), value.property) != said.end();
+    };
+    if (std::none_of(values.begin(), values.end(), isSaid))
+        return false;
+    std::erase_if(values, [&](const ValueTarget &value) { return !isSaid(value); });
+    return true;
+}
+
 void FrameBuilder::readMentions()
 {
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
@@ -315,7 +347,7 @@ void FrameBuilder::readMentions()
             Mention mention;
             mention.types = ownersOf(item.values);
             mention.values.push_back(item.values);
-            if (mention.types.empty())
+            if (mention.types.empty() || isOfSaidProperty(i))
                 addAttribute(i);
             else
                 addMention(std::move(mention), i);
@@ -335,6 +367,18 @@ void FrameBuilder::readMentions()
             break;
         }
     }
+    // "States that border states through which it runs": of the second ones, so that not all hangs on the first.
+    std::size_t clauses = 0, stars = 0;
+    for (std::size_t i = 1; i < m_items.size(); ++i) {
+        if (!m_items[i].is(Role::star))
+            continue;
+        ++stars;
+        const auto ends = std::count_if(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                        [&](const Mention &mention) { return mention.isType() && mention.at < i; });
+        clauses += ends > 1 && isPart(i - 1, Part::type);
+    }
+    if (stars > 0 && stars == clauses)
+        m_frame.star = false;
 }
 
 void FrameBuilder::readRelations()

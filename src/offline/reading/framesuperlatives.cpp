@@ -100,7 +100,8 @@ std::size_t FrameBuilder::measureOf(std::size_t i, bool top)
         if (count)
             break;
     }
-    if (isPart(k, Part::type) && isPart(next(k), Part::relation) && next(next(k)) >= m_pieces.size())
+    if (isPart(k, Part::type) && isPart(next(k), Part::relation) && next(next(k)) >= m_pieces.size() &&
+        !m_vocabulary.isParticiple(m_items[next(k)].folded))
         m_pieces[next(k)].part = Part::skip; // "by pathway membership"
     return k;
 }
@@ -293,6 +294,10 @@ void FrameBuilder::readSuperlative(std::size_t i)
         return;
     }
     readRank(i);
+    if (const std::size_t thing = next(i), named = next(thing);
+        extreme && isPart(thing, Part::type) && isPart(named, Part::property) && named == thing + 1 &&
+        !m_items[thing].plural && !isMeasured(named) && m_items[named].before == 0)
+        m_frame.unknown.push_back(named); // "the largest state capital" is none of the states
     if (countsParticiple(i))
         return;
     std::size_t k = measureOf(i, top);

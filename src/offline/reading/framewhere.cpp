@@ -88,6 +88,58 @@ void FrameBuilder::readPlaceOfProperty()
     }
 }
 
+// The type of thing in which things of this type are, where a relationship leads to one that is called after a place.
+std::optional<int> FrameBuilder::placeTypeOf(int entity) const
+{
+    for (const std::string &place : m_vocabulary.placeWords())
+        for (int other = 0; other < static_cast<int>(m_lexicon.schema().entities.size()); ++other) {
+            const auto words = identifierWords(m_lexicon.entityName(other));
+            if (other != entity && !words.empty() && m_vocabulary.stem(words.back()) == place &&
+                m_lexicon.links(entity, other).size() == 1)
+                return other;
+        }
+    return std::nullopt;
+}
+
+// "Which rivers flow through Colorado", which is a river and a state: a name that may be of the kind that is asked for
+// or of another one is of the other, where no word says a relationship within the kind.
+void FrameBuilder::readOtherKinds()
+{
+    const auto asked = std::find_if(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                    [](const Mention &mention) { return mention.isType() && mention.scope == 0; });
+    if (asked == m_frame.mentions.end() || asked->types.size() != 1)
+        return;
+    const int kind = asked->types.front().entity;
+    const auto &within = m_lexicon.links(kind, kind);
+    const auto isWithin = [&](const RelationTarget &target) {
+        return std::any_of(within.begin(), within.end(),
+                           [&](const Link &link) { return link.relation == target.relation; });
+    };
+    const bool said = std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &use) {
+        return !use.weak && std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &target) {
+            return isWithin(target) && target.weight >= best(use.targets) - 1e-9;
+        }) && std::all_of(use.targets.begin(), use.targets.end(), isWithin);
+    });
+    if (said)
+        return;
+    for (auto &mention : m_frame.mentions) {
+        if (mention.isType() || mention.types.size() < 2 || mention.scope != 0 || !mention.hasType(kind))
+            continue;
+        const bool other = std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
+            return type.entity != kind && !m_lexicon.links(kind, type.entity).empty();
+        });
+        const bool stored = std::all_of(mention.values.begin(), mention.values.end(),
+                                        [](const auto &values) { return !values.empty() && values.front().stored; });
+        if (!other || !stored)
+            continue;
+        std::erase_if(mention.types, [&](const TypeTarget &type) { return type.entity == kind; });
+        for (auto &values : mention.values)
+            std::erase_if(values, [&](const ValueTarget &value) {
+                return !value.property.ofRelation && value.property.owner == kind;
+            });
+    }
+}
+
 // "Where was the fair held?" is no question after held_on, whatever the verb's letters: a place is asked for.
 void FrameBuilder::readAskedPlace()
 {
@@ -99,7 +151,9 @@ void FrameBuilder::readAskedPlace()
     const Mention &thing = m_frame.mentions.front();
     const bool opens = at == 0 || std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(),
                                                [&](const Mention &mention) { return mention.at < at; });
-    if (!opens || thing.isType() || thing.types.size() != 1)
+    constexpr double clearly = 0.1;
+    if (!opens || thing.isType() || thing.types.empty() ||
+        (thing.types.size() > 1 && thing.types[0].weight < thing.types[1].weight + clearly))
         return;
     const auto place = placeOf(thing.types.front().entity);
     const auto isOther = [&](const PropertyUse &use) {
@@ -111,6 +165,15 @@ void FrameBuilder::readAskedPlace()
     const bool nothingElse = m_frame.properties.empty() && m_frame.relations.empty();
     if (firstOther == m_frame.properties.end() && !nothingElse)
         return;
+    if (const auto in = placeTypeOf(thing.types.front().entity); !place && nothingElse && in) {
+        m_frame.mentions.front().types.resize(1); // "where is Austin": in which state
+        Mention where;
+        where.at = at;
+        where.types = {{*in, 1.0}};
+        where.isVirtual = where.asked = true;
+        m_frame.mentions.insert(m_frame.mentions.begin(), std::move(where));
+        return;
+    }
     if (!place) {
         if (!nothingElse)
             m_frame.unknown.push_back(at);

@@ -55,6 +55,29 @@ bool asksProperty(const LogicalForm &form)
            std::all_of(form.project.begin(), form.project.end(), [](const Ref &ref) { return !ref.property.empty(); });
 }
 
+// "What is the height of ...", of no kind of thing in the plural: one property, in the singular.
+bool asksOne(const LogicalForm &form, const QuestionFrame &frame, const std::vector<Item> &items)
+{
+    if (form.want != Want::list || form.limit > 0 || form.sort.valid() || form.having)
+        return false;
+    const auto isPlural = [&](const Item &item) {
+        return (item.plural && (!item.types.empty() || !item.properties.empty())) || item.is(Role::each) ||
+               item.is(Role::every) || item.is(Role::allOf) || item.is(Role::conjunction) || item.is(Role::disjunction);
+    };
+    if (std::any_of(items.begin(), items.end(), isPlural))
+        return false;
+    std::size_t asked = 0;
+    for (const auto &use : frame.properties) {
+        if (use.bound)
+            continue;
+        ++asked;
+        const bool definite = use.at > 0 && items[use.at - 1].is(Role::light);
+        if (!definite && !items[use.at].is(Role::measureOf))
+            return false;
+    }
+    return asked == 1 && form.project.size() == 1 && !form.project.front().property.empty();
+}
+
 std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lexicon &lexicon)
 {
     std::vector<llm::WordMapping> words;
@@ -147,6 +170,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         if (found.size() > 1 && &assembly == found.data() && found[1].cost - assembly.cost < slightMargin)
             reading.confidence *= trustBesideRival;
         reading.guessed = assembly.guessed;
+        reading.asksOne = asksOne(assembly.form, assembler.frame(), items);
         if (trace)
             trace->readings.push_back(reading.inWords + " (cost " + base::shorten(std::to_string(assembly.cost), 5) +
                                       ")");

@@ -18,6 +18,7 @@ struct Interpretation {
     std::string query;
     std::string inWords;
     double confidence = 0;
+    bool asksOne = false; // the question expects one value: "what is the height of ..."
     bool guessed =
         false; // its pattern goes through things that the question does not name: nothing found proves nothing
 };

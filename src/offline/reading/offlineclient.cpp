@@ -10,6 +10,7 @@
 #include "offline/language/vocabulary.h"
 #include "offline/reading/disambiguation.h"
 #include "offline/reading/interpreter.h"
+#include "offline/reading/rowevidence.h"
 #include "offline/repair/valuemender.h"
 
 #include <algorithm>
@@ -112,6 +113,21 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
     const auto &best = understood.readings[evidence ? evidence->reading : 0];
     if (const auto more = moreThanAsked(best.form, knowledge, stop))
         return abstain(understood, *more);
+    const auto rows = lookAtRows(best, knowledge, stop);
+    if (!rows.declined.empty())
+        return abstain(understood, rows.declined);
+    if (!rows.others.empty()) {
+        auto several = understood;
+        several.readings = {best};
+        several.readings.insert(several.readings.end(), rows.others.begin(), rows.others.end());
+        return abstain(several, texts.say("severalReadings"));
+    }
+    if (rows.instead)
+        return readingAs(call("GenerateQuery", understood,
+                              {{"answer", rows.instead->inWords},
+                               {"reflection", rows.remark},
+                               {"search_queries", {rows.instead->query}}}),
+                         *rows.instead);
     if (evidence)
         return readingAs(
             call("GenerateQuery", understood,

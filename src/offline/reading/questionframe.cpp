@@ -207,6 +207,16 @@ bool FrameBuilder::saysRelation(const Item &item) const
                         [&](const PropertyTarget &target) { return says(m_lexicon.property(target).name); });
 }
 
+// "State the states with ...": a verb before the thing that is asked for, though it names a type, too.
+bool FrameBuilder::commands() const
+{
+    std::size_t noun = 1;
+    while (noun < m_items.size() && m_items[noun].is(Role::light) && !m_items[noun].is(Role::preposition))
+        ++noun;
+    return noun > 1 && noun < m_items.size() && m_pieces[0].part == Part::type && !m_items[0].plural &&
+           !m_items[noun].types.empty() && m_vocabulary.thesaurus().isVerb(m_items[0].folded);
+}
+
 // "Flagged orders", "used cars": a verb that says nothing behind a thing restricts the noun before which it stands.
 bool FrameBuilder::restrictsNext(std::size_t i) const
 {
@@ -362,6 +372,8 @@ void FrameBuilder::readParts()
         }
         if (m_pieces[i].part == Part::relation && namesDate(i))
             m_pieces[i] = {Part::property, Role::light, {}};
+        if (i == 0 && commands())
+            m_pieces[i] = {Part::skip, Role::light, {}};
         if (restrictsNext(i)) {
             m_pieces[i] = {Part::unknown, Role::light, {}, true};
             m_frame.unknown.push_back(i);
@@ -431,6 +443,7 @@ const FrameBuilder::Pass FrameBuilder::passes[] = {
     {"alternatives", &FrameBuilder::joinAlternatives},
     {"a number for each named thing", &FrameBuilder::countEachNamed},
     {"relationships", &FrameBuilder::readRelations},
+    {"names of another kind than is asked for", &FrameBuilder::readOtherKinds},
     {"where", &FrameBuilder::readAskedPlace},
     {"dates that nothing asks for", &FrameBuilder::readAskedTime},
     {"when", &FrameBuilder::readAskedWhen},

@@ -148,7 +148,7 @@ SHOP = [
     ("aggregate", "What is the total stock of the products in the category Toys?", "SELECT sum(p.stock) FROM products p JOIN categories c ON c.id = p.category_id WHERE c.name = 'Toys'"),
     ("superlative", "Which product is the most expensive?", "SELECT name, price FROM products ORDER BY price DESC LIMIT 1"),
     ("superlative", "What are the 5 cheapest products?", "SELECT name, price FROM products ORDER BY price LIMIT 5"),
-    ("superlative", "Which customer has the most orders?", "SELECT c.name, count(*) n FROM customers c JOIN orders o ON o.customer_id = c.id GROUP BY c.id ORDER BY n DESC, c.name LIMIT 1"),
+    ("superlative", "Which customer has the most orders?", "WITH each AS (SELECT c.name, count(*) n FROM customers c JOIN orders o ON o.customer_id = c.id GROUP BY c.id) SELECT name, n FROM each WHERE n = (SELECT max(n) FROM each) ORDER BY name"),
     ("superlative", "Top 3 customers by number of reviews", "SELECT c.name, count(*) n FROM customers c JOIN reviews r ON r.customer_id = c.id GROUP BY c.id ORDER BY n DESC, c.name LIMIT 3"),
     ("negation", "Which customers have no orders?", "SELECT name FROM customers WHERE id NOT IN (SELECT customer_id FROM orders)"),
     ("negation", "Which products have never been reviewed?", "SELECT name FROM products WHERE id NOT IN (SELECT product_id FROM reviews)"),

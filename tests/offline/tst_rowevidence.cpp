@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the rows say of a reading: all that share a first place, one value where one is asked for, figures that can be
+// meant in two ways, quoted texts; and kinds of questions whose answer only the rows of a database show.
+#include "cypher/creategraph.h"
+#include "cypher/exec/embeddedsource.h"
+#include "data/schemaartefact.h"
+#include "offline/reading/offlineclient.h"
+#include "offline/readings.h"
+#include "sql/sqlitesource.h"
+
+using namespace offline_tests;
+using nlohmann::json;
+
+namespace {
+
+const char *const lands = R"(
+CREATE TABLE state (state_name TEXT PRIMARY KEY, area INTEGER, population INTEGER, capital TEXT);
+CREATE TABLE town (id INTEGER PRIMARY KEY, town_name TEXT, population INTEGER, state_name TEXT REFERENCES state(state_name));
+CREATE TABLE river (id INTEGER PRIMARY KEY, river_name TEXT, length INTEGER, traverse TEXT REFERENCES state(state_name));
+CREATE TABLE border_info (state_name TEXT REFERENCES state(state_name), border TEXT REFERENCES state(state_name),
+    PRIMARY KEY (state_name, border));
+INSERT INTO state VALUES ('norland', 500, 900, 'ahrstadt'), ('sudland', 700, 300, 'belfurt'), ('ostland', 200, 400, 'cronau');
+INSERT INTO town VALUES (1, 'ahrstadt', 80, 'norland'), (2, 'belfurt', 60, 'sudland'), (3, 'cronau', 20, 'ostland'),
+    (4, 'ostland', 7, 'sudland'), (5, 'dahl', 9, 'norland'), (6, 'espe', 3, 'ostland');
+INSERT INTO river VALUES (1, 'elf', 40, 'norland'), (2, 'wisp', 90, 'norland'), (3, 'elf', 40, 'sudland'),
+    (4, 'norland', 5, 'ostland');
+INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), ('sudland', 'ostland'), ('ostland', 'sudland');
+)";
+
+const char *const shelf = "CREATE (a:Reader {name: 'Ada Brandt'}), (b:Reader {name: 'Bo Falk'}), "
+                          "(x:Book {title: 'By the Sea', blurb: 'A Sea of grain'}), "
+                          "(y:Book {title: 'Inland', blurb: 'no sea in it'}), (z:Book {title: 'Dune', blurb: 'sand'}), "
+                          "(i:Loan {number: 1}), (j:Loan {number: 2}), (k:Loan {number: 3}), (l:Loan {number: 4}), "
+                          "(m:Loan {number: 5}), "
+                          "(a)-[:TOOK]->(i), (a)-[:TOOK]->(j), (a)-[:TOOK]->(k), (b)-[:TOOK]->(l), (b)-[:TOOK]->(m), "
+                          "(i)-[:OF]->(x), (j)-[:OF]->(x), (k)-[:OF]->(x), (l)-[:OF]->(y), (m)-[:OF]->(z), "
+                          "(a)-[:RATED {stars: 5}]->(x), (b)-[:RATED {stars: 1}]->(x), "
+                          "(a)-[:RATED {stars: 4}]->(y), (b)-[:RATED {stars: 4}]->(y)";
+
+} // namespace
+
+class TestRowEvidence : public QObject {
+    Q_OBJECT
+
+    struct Read {
+        QString rows; // of one, in order
+        QString said;
+        std::size_t offered = 0;
+    };
+
+    static Read ask(const std::shared_ptr<data::Source> &source, const std::string &question)
+    {
+        const auto knowledge = knowledgeOf(source);
+        llm::ChatRequest request;
+        request.forcedTool = "GenerateQuery";
+        request.task = {{"question", base::text(question)},
+                        {"schema", data::artefact(*source->describe({}))},
+                        {"attempts", base::json(json::array())},
+                        {"hints", base::json(json::array())}};
+        const auto reply = offline::OfflineClient(knowledge).chat(request, {});
+        Read read;
+        if (!reply)
+            return read;
+        read.said = QString::fromStdString(reply->text);
+        read.offered = reply->readings.size();
+        if (reply->toolCalls.empty())
+            return read;
+        const auto query = json::parse(reply->toolCalls.front().arguments)["search_queries"][0].get<std::string>();
+        const auto rows = source->run({query, {}}, {}, {});
+        QStringList all;
+        for (std::size_t r = 0; rows && r < rows->size(); ++r)
+            all << QString::fromStdString(rows->at(r, 0).toDisplay());
+        all.sort();
+        read.rows = all.join(QStringLiteral(", "));
+        return read;
+    }
+
+private slots:
+    void aQuestionIsAnsweredAsItsRowsAllow_data()
+    {
+        QTest::addColumn<QString>("rows");
+        QTest::newRow("Which state has the most towns?") << "norland, ostland, sudland";
+        QTest::newRow("How many people live in Sudland?") << "300";
+        QTest::newRow("Which state has the most people?") << "norland";
+        QTest::newRow("What is the most populous town in Sudland?") << "belfurt";
+        QTest::newRow("Where is Belfurt?") << "sudland";
+        QTest::newRow("Which rivers flow through Norland?") << "elf, wisp";
+        QTest::newRow("How big is the town of Ostland?") << "7";
+        QTest::newRow("How many rivers are called Norland?") << "1";
+        QTest::newRow("State the state with the largest area") << "sudland";
+        QTest::newRow("What states capital is Cronau?") << "ostland";
+        QTest::newRow("Which states border states through which the Wisp runs?") << "sudland";
+        QTest::newRow("How long is the Wisp?") << "90";
+    }
+    void aQuestionIsAnsweredAsItsRowsAllow()
+    {
+        QFETCH(QString, rows);
+        const auto read = ask(states(), QTest::currentDataTag());
+        QVERIFY2(read.rows == rows, qPrintable(read.rows + " " + read.said));
+    }
+
+    void whatTheRowsDoNotTellIsDeclined_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::newRow("How long is the river in Norland?") << "one value"; // there are two
+        QTest::newRow("What is the largest state capital?") << "capital";
+        QTest::newRow("How many people live in the capital of Norland?") << "";
+        QTest::newRow("Which states border the states with the most towns?") << "";
+    }
+    void whatTheRowsDoNotTellIsDeclined()
+    {
+        QFETCH(QString, word);
+        const auto read = ask(states(), QTest::currentDataTag());
+        QVERIFY2(read.rows.isEmpty() && !read.said.isEmpty() && read.said.contains(word),
+                 qPrintable(read.rows + " " + read.said));
+    }
+
+    // Three loans of one book, or two of two: both are the most books.
+    void aFigureThatCanBeMeantInTwoWaysIsOffered()
+    {
+        for (const char *question : {"Which reader took the most books?", "Which book has the highest stars?"}) {
+            const auto read = ask(books(), question);
+            QVERIFY2(read.rows.isEmpty() && read.offered >= 2, qPrintable(read.rows + " " + read.said));
+        }
+    }
+
+    void aQuotedTextIsComparedAsItIsTypedWhereThatIsThere()
+    {
+        QCOMPARE(ask(books(), "Which books have a blurb containing 'Sea'?").rows, QString("By the Sea"));
+        QCOMPARE(ask(books(), "Which books have a blurb containing 'SEA'?").rows, QString("By the Sea, Inland"));
+        QCOMPARE(ask(books(), "Which books have a blurb containing sea?").rows, QString("By the Sea, Inland"));
+    }
+
+private:
+    static std::shared_ptr<data::Source> states()
+    {
+        auto source = sql::SqliteSource::fromScript("lands", lands);
+        if (!source)
+            qFatal("%s", source.error().message.c_str());
+        return std::move(*source);
+    }
+    static std::shared_ptr<data::Source> books()
+    {
+        return std::make_shared<cypher::EmbeddedSource>(fixtures::createGraph(shelf), "shelf");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRowEvidence)
+#include "tst_rowevidence.moc"
