@@ -7299,6 +7299,22 @@ The query:
         <source>Change</source>
         <translation>Ändern</translation>
     </message>
+    <message>
+        <source>Add a condition (Ctrl+Shift+W)</source>
+        <translation>Bedingung hinzufügen (Strg+Umschalt+W)</translation>
+    </message>
+    <message>
+        <source>Keep the result, or no more</source>
+        <translation>Ergebnis behalten oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation>Bedingung hinzufügen</translation>
+    </message>
+    <message>
+        <source>There is no other result to compare with.</source>
+        <translation>Es gibt kein anderes Ergebnis zum Vergleichen.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ParameterForm</name>
@@ -7342,10 +7358,6 @@ The query:
 <context>
     <name>widgets::QueryHistoryPane</name>
     <message>
-        <source>Search queries that were run</source>
-        <translation>Gelaufene Abfragen suchen</translation>
-    </message>
-    <message>
         <source>Queries that were run</source>
         <translation>Gelaufene Abfragen</translation>
     </message>
@@ -7360,6 +7372,58 @@ The query:
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>What the list shows</source>
+        <translation>Was die Liste zeigt</translation>
+    </message>
+    <message>
+        <source>Search queries and questions</source>
+        <translation>Abfragen und Fragen suchen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>What was run and asked, newest first</source>
+        <translation>Was ausgeführt und gefragt wurde, das Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Snippets</source>
+        <translation>Bausteine</translation>
+    </message>
+    <message>
+        <source>Queries that you keep by a name</source>
+        <translation>Abfragen, die unter einem Namen behalten werden</translation>
+    </message>
+    <message>
+        <source>Keep as a snippet…</source>
+        <translation>Als Baustein behalten …</translation>
+    </message>
+    <message>
+        <source>Delete the snippet</source>
+        <translation>Baustein löschen</translation>
+    </message>
+    <message>
+        <source>Ctrl+D on a query of the history keeps it here.</source>
+        <translation>Strg+D auf einer Abfrage im Verlauf behält sie hier.</translation>
+    </message>
+    <message>
+        <source>Keep as a snippet</source>
+        <translation>Als Baustein behalten</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snippet(s)</source>
+        <translation><numerusform>%n Baustein</numerusform><numerusform>%n Bausteine</numerusform></translation>
     </message>
 </context>
 <context>
@@ -7397,10 +7461,6 @@ The query:
         <translation>Alle Zeilen des Ergebnisses</translation>
     </message>
     <message>
-        <source>Click a column for its statistics over all rows</source>
-        <translation>Ein Klick auf eine Spalte zeigt ihre Statistik über alle Zeilen</translation>
-    </message>
-    <message>
         <source>Copy with headers</source>
         <translation>Mit Spaltennamen kopieren</translation>
     </message>
@@ -7423,10 +7483,6 @@ The query:
     <message>
         <source>Copy the selected rows, or all of them where they are few, with the names of the columns</source>
         <translation>Die gewählten Zeilen kopieren, oder alle, wo es wenige sind, mit den Namen der Spalten</translation>
-    </message>
-    <message>
-        <source>Write all rows to a file</source>
-        <translation>Alle Zeilen in eine Datei schreiben</translation>
     </message>
     <message>
         <source>As CSV…</source>
@@ -7557,6 +7613,114 @@ The query:
         <source>%1 written to %2</source>
         <translation>%1 nach %2 geschrieben</translation>
     </message>
+    <message>
+        <source>Filter the rows (Ctrl+F)</source>
+        <translation>Zeilen filtern (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Chart of the rows</source>
+        <translation>Diagramm der Zeilen</translation>
+    </message>
+    <message>
+        <source>Graph of the nodes and relationships</source>
+        <translation>Graph der Knoten und Beziehungen</translation>
+    </message>
+    <message>
+        <source>Compare with another result</source>
+        <translation>Mit einem anderen Ergebnis vergleichen</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Click a column to sort by it, for its statistics, or a chart</source>
+        <translation>Klick auf eine Spalte: sortieren, Statistik, Diagramm</translation>
+    </message>
+    <message>
+        <source>Filter the rows</source>
+        <translation>Zeilen filtern</translation>
+    </message>
+    <message>
+        <source>Sort ascending</source>
+        <translation>Aufsteigend sortieren</translation>
+    </message>
+    <message>
+        <source>Sort descending</source>
+        <translation>Absteigend sortieren</translation>
+    </message>
+    <message>
+        <source>Show all rows, in the order of the query</source>
+        <translation>Alle Zeilen in der Reihenfolge der Abfrage</translation>
+    </message>
+    <message>
+        <source>Write all rows to a file, or those that the filters keep</source>
+        <translation>Alle Zeilen in eine Datei schreiben, oder die, die die Filter lassen</translation>
+    </message>
+    <message>
+        <source>As a workbook (.xlsx)…</source>
+        <translation>Als Arbeitsmappe (.xlsx) …</translation>
+    </message>
+    <message>
+        <source>As the query gave them</source>
+        <translation>Wie die Abfrage sie gab</translation>
+    </message>
+    <message>
+        <source>Filter…</source>
+        <translation>Filtern …</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Looking at all rows…</source>
+        <translation>Alle Zeilen werden angesehen …</translation>
+    </message>
+    <message>
+        <source>Looking at all rows: %1 %</source>
+        <translation>Alle Zeilen werden angesehen: %1 %</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown: %3</source>
+        <translation>%1 von %2 gezeigt: %3</translation>
+    </message>
+    <message>
+        <source>Export the rows shown</source>
+        <translation>Gezeigte Zeilen exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n sheet(s), as one ends at 1,048,576 rows</source>
+        <translation><numerusform>auf %n Blatt, denn eines endet bei 1.048.576 Zeilen</numerusform><numerusform>auf %n Blättern, denn eines endet bei 1.048.576 Zeilen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) cut at 32,767 characters</source>
+        <translation><numerusform>%n Text nach 32.767 Zeichen abgeschnitten</numerusform><numerusform>%n Texte nach 32.767 Zeichen abgeschnitten</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s) beyond the 16,384 of a sheet left out</source>
+        <translation><numerusform>%n Spalte jenseits der 16.384 eines Blatts fehlt</numerusform><numerusform>%n Spalten jenseits der 16.384 eines Blatts fehlen</numerusform></translation>
+    </message>
+    <message>
+        <source>The whole value of the chosen cell</source>
+        <translation>Der ganze Wert der gewählten Zelle</translation>
+    </message>
+    <message>
+        <source>The whole value, or no more</source>
+        <translation>Der ganze Wert, oder nicht mehr</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SearchReplaceBar</name>
@@ -7672,6 +7836,409 @@ The query:
     <message>
         <source>The query in words</source>
         <translation>Die Abfrage in Worten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChartView</name>
+    <message>
+        <source>number of rows</source>
+        <translation>Zahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>sum of %1</source>
+        <translation>Summe von %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 bis %2: %3</translation>
+    </message>
+    <message>
+        <source>Kind of chart</source>
+        <translation>Art des Diagramms</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>A bar for each value of a column</source>
+        <translation>Ein Balken für jeden Wert einer Spalte</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Numbers or days, joined from left to right</source>
+        <translation>Zahlen oder Tage, von links nach rechts verbunden</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>A point for each row</source>
+        <translation>Ein Punkt für jede Zeile</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>How the numbers of a column are spread</source>
+        <translation>Wie die Zahlen einer Spalte verteilt sind</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Waagrecht</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Progress of the chart</source>
+        <translation>Fortschritt des Diagramms</translation>
+    </message>
+    <message>
+        <source>Save the chart as a picture or as vectors…</source>
+        <translation>Diagramm als Bild oder als Vektoren speichern …</translation>
+    </message>
+    <message>
+        <source>Chart of the result</source>
+        <translation>Diagramm des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>no value that can be drawn: choose another column</source>
+        <translation>kein Wert, der sich zeichnen lässt: andere Spalte wählen</translation>
+    </message>
+    <message>
+        <source>%1 without a number</source>
+        <translation>%1 ohne Zahl</translation>
+    </message>
+    <message>
+        <source>the largest 40 alone, the others together</source>
+        <translation>die größten 40 einzeln, die übrigen zusammen</translation>
+    </message>
+    <message>
+        <source>The chart was written to %1</source>
+        <translation>Das Diagramm steht in %1</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Vectors (*.svg)</source>
+        <translation>Bild (*.png);;Vektoren (*.svg)</translation>
+    </message>
+    <message>
+        <source>chart</source>
+        <comment>name of a file</comment>
+        <translation>Diagramm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation><numerusform>%n weiterer</numerusform><numerusform>%n weitere</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) drawn</source>
+        <translation><numerusform>%n Punkt gezeichnet</numerusform><numerusform>%n Punkte gezeichnet</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConditionForm</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Of what the condition is</source>
+        <translation>Wovon die Bedingung handelt</translation>
+    </message>
+    <message>
+        <source>Property of the condition</source>
+        <translation>Eigenschaft der Bedingung</translation>
+    </message>
+    <message>
+        <source>How it compares</source>
+        <translation>Wie verglichen wird</translation>
+    </message>
+    <message>
+        <source>Value of the condition</source>
+        <translation>Wert der Bedingung</translation>
+    </message>
+    <message>
+        <source>Close the form</source>
+        <translation>Formular schließen</translation>
+    </message>
+    <message>
+        <source>The query names nothing that could have a condition: give a pattern or a table a name.</source>
+        <translation>Die Abfrage nennt nichts, was eine Bedingung haben könnte: ein Muster oder eine Tabelle benennen.</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>ist nicht</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
+        <source>begins with</source>
+        <translation>beginnt mit</translation>
+    </message>
+    <message>
+        <source>ends with</source>
+        <translation>endet mit</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>kleiner als</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>größer als</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is known</source>
+        <translation>ist bekannt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FilterHeader</name>
+    <message>
+        <source>filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter of %1</source>
+        <translation>Filter von %1</translation>
+    </message>
+    <message>
+        <source>Words it contains; =asthma, !=asthma, &gt;5, &lt;=2020, ^begin, null, !null</source>
+        <translation>Enthaltene Wörter; =asthma, !=asthma, &gt;5, &lt;=2020, ^Anfang, null, !null</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ResultDifference</name>
+    <message>
+        <source>Which rows of the comparison</source>
+        <translation>Welche Zeilen des Vergleichs</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Every row of both results</source>
+        <translation>Jede Zeile beider Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Rows of the other result alone</source>
+        <translation>Zeilen, die nur das andere Ergebnis hat</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Rows of this result alone</source>
+        <translation>Zeilen, die nur dieses Ergebnis hat</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Rows whose key both have, with other values</source>
+        <translation>Zeilen mit gleichem Schlüssel und anderen Werten</translation>
+    </message>
+    <message>
+        <source>Rows of both results</source>
+        <translation>Zeilen beider Ergebnisse</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen …</translation>
+    </message>
+    <message>
+        <source>The two have no column in common, so their rows cannot be compared.</source>
+        <translation>Die beiden haben keine gemeinsame Spalte; ihre Zeilen lassen sich nicht vergleichen.</translation>
+    </message>
+    <message>
+        <source>matched by %1</source>
+        <translation>zugeordnet nach %1</translation>
+    </message>
+    <message>
+        <source>matched by whole rows</source>
+        <translation>zugeordnet nach ganzen Zeilen</translation>
+    </message>
+    <message>
+        <source>Against %1: %2 removed, %3 added, %4 changed, %5 kept; %6</source>
+        <translation>Gegen %1: %2 entfernt, %3 neu, %4 geändert, %5 gleich; %6</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ResultGraph</name>
+    <message>
+        <source>Expand neighbours</source>
+        <translation>Nachbarn aufklappen</translation>
+    </message>
+    <message>
+        <source>The result alone</source>
+        <translation>Nur das Ergebnis</translation>
+    </message>
+    <message>
+        <source>Fetch what the chosen node is linked with (double-click on it does the same)</source>
+        <translation>Holt, womit der gewählte Knoten verbunden ist (Doppelklick tut dasselbe)</translation>
+    </message>
+    <message>
+        <source>Choose a node to expand it</source>
+        <translation>Einen Knoten wählen, um ihn aufzuklappen</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n relationship(s) of the node; there are more</source>
+        <translation><numerusform>Die erste Beziehung des Knotens; es gibt mehr</numerusform><numerusform>Die ersten %n Beziehungen des Knotens; es gibt mehr</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s) of the node</source>
+        <translation><numerusform>%n Beziehung des Knotens</numerusform><numerusform>%n Beziehungen des Knotens</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SchemaPanel</name>
+    <message>
+        <source>100 rows</source>
+        <translation>100 Zeilen</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>What is known of the chosen type</source>
+        <translation>Was vom gewählten Typ bekannt ist</translation>
+    </message>
+    <message>
+        <source>Copy the definition</source>
+        <translation>Definition kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Describe it: people and models read this</source>
+        <translation>Beschreiben: Menschen und Modelle lesen es</translation>
+    </message>
+    <message>
+        <source>Description for people and models</source>
+        <translation>Beschreibung für Menschen und Modelle</translation>
+    </message>
+    <message>
+        <source>Show 100 rows of it</source>
+        <translation>100 Zeilen davon zeigen</translation>
+    </message>
+    <message>
+        <source>Build a query from this</source>
+        <translation>Eine Abfrage daraus bauen</translation>
+    </message>
+    <message>
+        <source>Ask about this: a question to go on with</source>
+        <translation>Danach fragen: eine Frage als Anfang</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 of %2 have it</source>
+        <translation>%1 von %2 haben es</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Zum Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>key: %1</source>
+        <translation>Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>Counting its values…</source>
+        <translation>Werte werden gezählt …</translation>
+    </message>
+    <message>
+        <source>Its values were not counted: %1</source>
+        <translation>Die Werte wurden nicht gezählt: %1</translation>
+    </message>
+    <message>
+        <source>It has no values</source>
+        <translation>Es hat keine Werte</translation>
+    </message>
+    <message>
+        <source>Its values</source>
+        <translation>Seine Werte</translation>
+    </message>
+    <message>
+        <source>Its most frequent values</source>
+        <translation>Seine häufigsten Werte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different</source>
+        <translation><numerusform>%n verschiedener</numerusform><numerusform>%n verschiedene</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation><numerusform>%n Zeile</numerusform><numerusform>%n Zeilen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s)</source>
+        <translation><numerusform>%n Beziehung</numerusform><numerusform>%n Beziehungen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n element(s)</source>
+        <translation><numerusform>%n Element</numerusform><numerusform>%n Elemente</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n property(s)</source>
+        <translation><numerusform>%n Eigenschaft</numerusform><numerusform>%n Eigenschaften</numerusform></translation>
     </message>
 </context>
 </TS>

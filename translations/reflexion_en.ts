@@ -262,6 +262,18 @@
         <source>%n column(s)</source>
         <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>on %n sheet(s), as one ends at 1,048,576 rows</source>
+        <translation><numerusform>on %n sheet, as one ends at 1,048,576 rows</numerusform><numerusform>on %n sheets, as one ends at 1,048,576 rows</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) cut at 32,767 characters</source>
+        <translation><numerusform>%n text cut at 32,767 characters</numerusform><numerusform>%n texts cut at 32,767 characters</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s) beyond the 16,384 of a sheet left out</source>
+        <translation><numerusform>%n column beyond the 16,384 of a sheet left out</numerusform><numerusform>%n columns beyond the 16,384 of a sheet left out</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>widgets::SearchReplaceBar</name>
@@ -275,6 +287,58 @@
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChartView</name>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation><numerusform>%n other</numerusform><numerusform>%n others</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) drawn</source>
+        <translation><numerusform>%n point drawn</numerusform><numerusform>%n points drawn</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryHistoryPane</name>
+    <message numerus="yes">
+        <source>%n snippet(s)</source>
+        <translation><numerusform>%n snippet</numerusform><numerusform>%n snippets</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ResultGraph</name>
+    <message numerus="yes">
+        <source>The first %n relationship(s) of the node; there are more</source>
+        <translation><numerusform>The first relationship of the node; there are more</numerusform><numerusform>The first %n relationships of the node; there are more</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s) of the node</source>
+        <translation><numerusform>%n relationship of the node</numerusform><numerusform>%n relationships of the node</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SchemaPanel</name>
+    <message numerus="yes">
+        <source>%n different</source>
+        <translation><numerusform>%n different</numerusform><numerusform>%n different</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s)</source>
+        <translation><numerusform>%n relationship</numerusform><numerusform>%n relationships</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n element(s)</source>
+        <translation><numerusform>%n element</numerusform><numerusform>%n elements</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n property(s)</source>
+        <translation><numerusform>%n property</numerusform><numerusform>%n properties</numerusform></translation>
     </message>
 </context>
 </TS>

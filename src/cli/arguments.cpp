@@ -275,6 +275,9 @@ int runWords(int argc, const char *const *argv, World &world)
     sourceOption(*synonymsCommand, taught.source);
     synonymsCommand->add_option(
         "--set", taught.set, "NAME=WORDS: what TYPE or TYPE.PROPERTY is also called, with commas; NAME= for nothing");
+    synonymsCommand->add_option(
+        "--describe", taught.describe,
+        "NAME=TEXT: what TYPE or TYPE.PROPERTY holds, told to language models; NAME= for nothing");
     synonymsCommand->add_option("--forget", taught.forget, "forget the reading chosen for this question");
     synonymsCommand->add_flag("--json", taught.json, "as JSON");
 

@@ -256,6 +256,10 @@ base::Result<std::vector<agents::NameLink>> linksOf(const World &world, const As
 agents::RunWorld runWorld(const World &world, const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
                           const std::string &record)
 {
+    // What cannot be read of it is as if nothing were said; whoever teaches hears of it.
+    const auto learned = schema ? data::LearnedStore(world.store).read(source->info().name) : data::Learned{};
+    if (learned)
+        schema = data::described(schema, learned->descriptions);
     agents::RunWorld made{source, std::move(schema), std::make_shared<workflow::Services>()};
     world.provide(*made.services, source, record);
     return made;

@@ -80,8 +80,9 @@ struct SchemaOptions {
 
 struct SynonymsOptions {
     SourceOptions source;
-    std::vector<std::string> set;    // NAME=WORDS,WORDS: replaces the words of a name
-    std::vector<std::string> forget; // questions whose chosen reading is forgotten
+    std::vector<std::string> set;      // NAME=WORDS,WORDS: replaces the words of a name
+    std::vector<std::string> describe; // NAME=TEXT: what it holds, for people and models
+    std::vector<std::string> forget;   // questions whose chosen reading is forgotten
     bool json = false;
 };
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The subcommands that talk to a source without an agent: query, check, schema.
+#include "agents/engine/names.h"
 #include "base/jsonread.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "data/repairer.h"
 #include "data/rowwriter.h"
 #include "data/statements.h"
 #include "data/stepcounts.h"
+#include "workflow/services.h"
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -164,8 +168,40 @@ int printPlanOf(const World &world, data::Source &source, const data::Query &ask
     return answered;
 }
 
-int printRows(const World &world, data::Source &source, const data::Query &asked, const QueryOptions &options)
+// Why a query found nothing, and what could be meant: by the rules that repair an agent's drafts. To people alone.
+void explainEmpty(const World &world, const std::shared_ptr<data::Source> &source, const data::Query &asked,
+                  const data::Rows &rows)
 {
+    if (!world.provide)
+        return;
+    const auto schema = source->describe(world.stop);
+    workflow::Services services;
+    world.provide(services, source, {});
+    if (!schema || !services.serves(agents::roles::repairer))
+        return;
+    services.bind(std::make_shared<const workflow::Bindings>(
+        workflow::Bindings{{std::string(agents::roles::repairer), "offline"}}));
+    const auto repairer = services.get<data::Repairer>(agents::roles::repairer);
+    if (!repairer)
+        return;
+    data::RepairRequest request;
+    request.query = asked.text;
+    request.tried = {asked.text};
+    request.outcome.rows = &rows;
+    const auto repair = (*repairer)->propose(request, **schema, *source, world.stop);
+    if (!repair)
+        return;
+    if (!repair->proof.empty())
+        note(world, repair->proof);
+    constexpr std::size_t most = 3;
+    for (std::size_t i = 0; i < std::min(most, repair->candidates.size()); ++i)
+        note(world, repair->candidates[i].reason + "\n  " + repair->candidates[i].query);
+}
+
+int printRows(const World &world, const std::shared_ptr<data::Source> &opened, const data::Query &asked,
+              const QueryOptions &options)
+{
+    data::Source &source = *opened;
     data::QueryLimits limits;
     limits.rows = options.allRows ? std::numeric_limits<std::size_t>::max() : options.rows;
     const auto form = data::textFormOf(options.format);
@@ -187,6 +223,8 @@ int printRows(const World &world, data::Source &source, const data::Query &asked
     } else {
         cli::write(world, table(world, *rows));
         print(world, paint(world, Ink::muted, counted(rows->size(), "row", "rows") + " in " + duration(time)));
+        if (rows->empty() && !rows->truncated())
+            explainEmpty(world, opened, asked, *rows);
     }
     if (rows->truncated())
         note(world,
@@ -265,7 +303,7 @@ int query(const World &world, const QueryOptions &options)
         const data::Query asked{each, *given};
         const int code = options.inWords || options.steps                 ? printWords(world, **source, asked, options)
                          : options.explain || asksForPlan(**source, each) ? printPlanOf(world, **source, asked)
-                                                                          : printRows(world, **source, asked, options);
+                                                                          : printRows(world, *source, asked, options);
         if (code != answered)
             return code;
     }

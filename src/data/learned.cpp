@@ -65,6 +65,54 @@ void Learned::setWords(const std::string &type, const std::string &property, con
     }
 }
 
+std::string Learned::descriptionOf(std::string_view type, std::string_view property) const
+{
+    const auto found = std::find_if(descriptions.begin(), descriptions.end(), [&](const Description &each) {
+        return each.type == type && each.property == property;
+    });
+    return found == descriptions.end() ? std::string() : found->text;
+}
+
+void Learned::describe(const std::string &type, const std::string &property, std::string_view text)
+{
+    std::erase_if(descriptions,
+                  [&](const Description &each) { return each.type == type && each.property == property; });
+    std::string line(text);
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    if (Description one{type, property, oneBlank(line)}; !one.text.empty())
+        descriptions.push_back(std::move(one));
+}
+
+std::shared_ptr<const Schema> described(const std::shared_ptr<const Schema> &schema, const Descriptions &descriptions)
+{
+    if (!schema || descriptions.empty())
+        return schema;
+    auto out = std::make_shared<Schema>(*schema);
+    bool any = false;
+    // A prompt has one line for each type: what is said of its properties stands there, too.
+    const auto say = [&](auto &types) {
+        for (auto &type : types) {
+            std::string said;
+            for (const Description &each : descriptions) {
+                if (each.type != type.name || (!each.property.empty() && !type.property(each.property)))
+                    continue;
+                if (each.property.empty())
+                    said = each.text + (said.empty() ? "" : "; " + said);
+                else
+                    said += (said.empty() ? "" : "; ") + each.property + ": " + each.text;
+            }
+            if (said.empty())
+                continue;
+            type.comment += (type.comment.empty() ? "" : "; ") + said;
+            any = true;
+        }
+    };
+    say(out->entities);
+    say(out->relationships);
+    return any ? out : schema;
+}
+
 const ChosenReading *Learned::chosen(std::string_view question) const
 {
     if (readings.empty())
@@ -129,6 +177,12 @@ std::string toJson(const Learned &learned)
     for (const auto &reading : learned.readings)
         document["readings"].push_back(
             {{"question", reading.question}, {"query", reading.query}, {"in_words", reading.inWords}});
+    for (const auto &each : learned.descriptions) {
+        json one{{"type", each.type}, {"text", each.text}};
+        if (!each.property.empty())
+            one["property"] = each.property;
+        document["descriptions"].push_back(std::move(one)); // absent where there are none
+    }
     for (const auto &lesson : learned.lessons)
         document["lessons"].push_back(lessonJson(lesson));
     return document.dump(2, ' ', false, json::error_handler_t::replace);
@@ -156,6 +210,9 @@ base::Result<Learned> readLearned(std::string_view text)
         ChosenReading reading{base::textIn(one, "question"), base::textIn(one, "query"), base::textIn(one, "in_words")};
         if (!reading.question.empty() && !reading.query.empty())
             learned.choose(std::move(reading));
+    });
+    each("descriptions", [&](const json &one) {
+        learned.describe(base::textIn(one, "type"), base::textIn(one, "property"), base::textIn(one, "text"));
     });
     each("lessons", [&](const json &one) {
         Lesson lesson = lessonFrom(one);

@@ -8,6 +8,7 @@
 #include "data/lesson.h"
 #include "data/words.h"
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,15 @@ struct Synonym {
     std::string name() const { return property.empty() ? type : type + "." + property; }
 };
 
+// What a person says of a type or a property, so that people and models know what it holds.
+struct Description {
+    std::string type;     // of an element or a relationship
+    std::string property; // empty: the type itself is described
+    std::string text;
+    bool operator==(const Description &) const = default;
+};
+using Descriptions = std::vector<Description>;
+
 struct ChosenReading {
     std::string question;
     std::string query;
@@ -36,13 +46,20 @@ struct Learned {
     std::vector<Synonym> synonyms;
     std::vector<ChosenReading> readings; // the oldest first
     std::vector<Lesson> lessons;         // as they came
-    Words words;                         // what words mean; kept in a file of its own, words.yaml
+    Descriptions descriptions;
+    Words words; // what words mean; kept in a file of its own, words.yaml
 
     bool operator==(const Learned &) const = default;
-    bool empty() const { return synonyms.empty() && readings.empty() && lessons.empty() && words.empty(); }
+    bool empty() const
+    {
+        return synonyms.empty() && readings.empty() && lessons.empty() && descriptions.empty() && words.empty();
+    }
     std::vector<std::string> wordsFor(std::string_view type, std::string_view property = {}) const;
     // Replaces the words of one name; blank and repeated ones are left out.
     void setWords(const std::string &type, const std::string &property, const std::vector<std::string> &words);
+    // What a person says of it; empty where nobody did.
+    std::string descriptionOf(std::string_view type, std::string_view property = {}) const;
+    void describe(const std::string &type, const std::string &property, std::string_view text); // empty: no more
     // A question is the same in another case and with other blanks or signs at its end.
     const ChosenReading *chosen(std::string_view question) const;
     void choose(ChosenReading reading); // instead of the one before
@@ -59,6 +76,10 @@ base::Result<Learned> readLearned(std::string_view json);
 // The name of a type or of a property ("Disease", "Disease.label") in the schema, whatever the case; an error that says
 // what is near where there is none.
 base::Result<Synonym> nameIn(const Schema &schema, std::string_view name);
+
+// The schema with what people say of it behind what the source says itself, as models are told; the same one where
+// nothing of it is described.
+std::shared_ptr<const Schema> described(const std::shared_ptr<const Schema> &schema, const Descriptions &descriptions);
 
 // The words, and the synonyms of names as words.
 Words allWords(const Learned &learned, const Schema &schema);

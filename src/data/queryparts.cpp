@@ -3,6 +3,7 @@
 
 #include "data/language.h"
 
+#include <algorithm>
 #include <cctype>
 
 namespace data {
@@ -24,11 +25,90 @@ std::string sentenceOf(const QueryParts &parts)
     return out;
 }
 
+std::string writtenName(const Language &language, std::string_view name)
+{
+    bool isPlain = !name.empty() && std::isdigit(static_cast<unsigned char>(name[0])) == 0;
+    for (const char c : name)
+        isPlain = isPlain && (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_');
+    if (isPlain)
+        return std::string(name);
+    const bool isSql = language.family() == "SQL";
+    const char mark = isSql && language.name() != "MariaDB" && language.name() != "MySQL" ? '"' : '`';
+    std::string out(1, mark);
+    for (const char c : name)
+        out += c == mark ? std::string(2, mark) : std::string(1, c);
+    return out + mark;
+}
+
+namespace {
+
+std::string likeCondition(const Language &language, const std::string &name, Comparison comparison,
+                          const std::string &text)
+{
+    std::string pattern;
+    bool isEscaped = false;
+    for (const char c : text) {
+        const bool special = c == '%' || c == '_' || c == '!';
+        isEscaped = isEscaped || special;
+        pattern += special ? std::string("!") + c : std::string(1, c);
+    }
+    if (comparison != Comparison::begins)
+        pattern.insert(0, "%");
+    if (comparison != Comparison::ends)
+        pattern += '%';
+    return name + " LIKE " + language.literal(Value(pattern)) + (isEscaped ? " ESCAPE '!'" : "");
+}
+
+} // namespace
+
+std::string conditionText(const Language &language, const QueryElement &element, std::string_view property,
+                          Comparison comparison, const Value &value)
+{
+    const std::string name = element.name + "." + writtenName(language, property);
+    static constexpr std::string_view signs[] = {" = ", " <> ", " < ", " <= ", " > ", " >= "};
+    switch (comparison) {
+    case Comparison::missing:
+        return name + " IS NULL";
+    case Comparison::known:
+        return name + " IS NOT NULL";
+    case Comparison::contains:
+    case Comparison::begins:
+    case Comparison::ends: {
+        const std::string text = value.isString() ? value.asString() : value.toDisplay();
+        if (language.family() == "SQL")
+            return likeCondition(language, name, comparison, text);
+        return name +
+               (comparison == Comparison::contains ? " CONTAINS "
+                : comparison == Comparison::begins ? " STARTS WITH "
+                                                   : " ENDS WITH ") +
+               language.literal(Value(text));
+    }
+    default:
+        return name + std::string(signs[static_cast<int>(comparison)]) + language.literal(value);
+    }
+}
+
+std::string withCondition(std::string_view text, const QueryElement &element, std::string_view condition)
+{
+    std::string out(text);
+    if (element.condition.begin < element.condition.end) {
+        out.insert(element.condition.end, (element.needsBrackets ? ") AND " : " AND ") + std::string(condition));
+        if (element.needsBrackets)
+            out.insert(element.condition.begin, "(");
+        return out;
+    }
+    const std::size_t at = std::min<std::size_t>(element.place, out.size());
+    const bool joins = at < out.size() && out[at] != ' ' && out[at] != '\n' && out[at] != ';' && out[at] != ')';
+    out.insert(at, "\nWHERE " + std::string(condition) + (joins ? " " : ""));
+    return out;
+}
+
 std::string spokenName(std::string_view name)
 {
     std::string out;
     const auto lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
     const auto upper = [](char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; };
+    const bool isSnake = name.find('_') != std::string_view::npos; // then a capital begins no word
     for (std::size_t i = 0; i < name.size(); ++i) {
         const char c = name[i];
         if (c == '_' || c == '-' || c == ' ') {
@@ -36,7 +116,7 @@ std::string spokenName(std::string_view name)
                 out += ' ';
             continue;
         }
-        const bool begins = i > 0 && upper(c) &&
+        const bool begins = i > 0 && !isSnake && upper(c) &&
                             (lower(name[i - 1]) || (i + 1 < name.size() && upper(name[i - 1]) && lower(name[i + 1])));
         if (begins && !out.empty() && out.back() != ' ')
             out += ' ';

@@ -29,8 +29,19 @@ struct QueryStep {
     std::string countQuery; // gives one row with one number
 };
 
+// A thing that a query speaks of by a name (a variable, a table), and where one more condition on it goes.
+struct QueryElement {
+    std::string name; // as it stands before a property
+    std::string type; // label, relationship type or table; empty where it is not said
+    base::Span span;
+    base::Span condition;       // that holds there already; empty: none
+    bool needsBrackets = false; // it joins its parts by OR
+    std::uint32_t place = 0;    // behind the pattern or table, where none holds
+};
+
 struct QueryParts {
     std::vector<QueryPhrase> words;
+    std::vector<QueryElement> elements;
     std::vector<QueryStep> steps; // in the order of the text
     std::string problem;          // why it cannot be taken apart; empty where it can
 };
@@ -45,6 +56,26 @@ public:
 // Of any language; one that cannot says so.
 QueryParts partsOf(const Language &language, std::string_view text);
 std::string sentenceOf(const QueryParts &parts);
+
+enum class Comparison {
+    equal,
+    notEqual,
+    less,
+    lessEqual,
+    greater,
+    greaterEqual,
+    contains,
+    begins,
+    ends,
+    missing,
+    known
+};
+// A name as the language writes it: with its marks where it is no plain word.
+std::string writtenName(const Language &language, std::string_view name);
+// "d.name CONTAINS 'x'", "d.name LIKE '%x%'": a condition as the language writes it.
+std::string conditionText(const Language &language, const QueryElement &element, std::string_view property,
+                          Comparison comparison, const Value &value);
+std::string withCondition(std::string_view text, const QueryElement &element, std::string_view condition);
 
 // For who writes words: "AnatomicalEntity" and "anatomical_entity" as "anatomical entity".
 std::string spokenName(std::string_view name);

@@ -53,7 +53,8 @@ base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::str
 // belongs there.
 agents::RunWorld worldOf(const CompositionRoot &root, const app::OpenedSource &source, const app::PrepareOptions &how)
 {
-    agents::RunWorld world{source.source, source.schema, std::make_shared<workflow::Services>()};
+    const auto context = std::static_pointer_cast<SourceContext>(source.companion);
+    agents::RunWorld world{source.source, context->described(source.schema), std::make_shared<workflow::Services>()};
     CompositionRoot::RunAccess access;
     access.record = how.record;
     access.guard = [](std::shared_ptr<llm::Client> client) {
@@ -62,7 +63,7 @@ agents::RunWorld worldOf(const CompositionRoot &root, const app::OpenedSource &s
     access.queue = source.queue;
     access.threads = how.threads;
     access.stop = how.stop;
-    root.provide(*world.services, std::static_pointer_cast<SourceContext>(source.companion), access);
+    root.provide(*world.services, context, access);
     return world;
 }
 

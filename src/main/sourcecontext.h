@@ -30,7 +30,8 @@ public:
           m_store(store),
           m_names(std::move(names)),
           m_progress(std::move(progress)),
-          m_words(std::move(words))
+          m_words(std::move(words)),
+          m_name(m_source->info().name)
     {
         if (guard)
             m_source = guard(m_source);
@@ -69,6 +70,12 @@ public:
                 known->setLearned(withWords(learned));
         return learned;
     }
+    // With what people say of its types, for a run. Any thread.
+    data::SchemaPtr described(const data::SchemaPtr &schema) const
+    {
+        const auto learned = m_store.read(m_name);
+        return learned ? data::described(schema, learned->descriptions) : schema;
+    }
     // What words mean here: those that were taught and kept, or the ones of a file in their place.
     base::Result<data::Words> words()
     {
@@ -101,6 +108,7 @@ private:
     std::shared_ptr<base::KeyValueStore> m_names;
     data::SourceRegistry::Progress m_progress;
     std::optional<data::Words> m_words;
+    std::string m_name; // of the source
     std::map<std::string, std::shared_ptr<offline::Knowledge>> m_knowledge;
 };
 

@@ -63,10 +63,46 @@ public:
         m_out.say(".");
         out.words = m_out.take();
         steps(all, out.steps);
+        elements(all, out.elements);
         return out;
     }
 
 private:
+    // --- elements
+    void elements(Piece piece, std::vector<data::QueryElement> &out) const
+    {
+        if (is(piece.begin, "WITH"))
+            piece.begin = find({piece.begin + 1, piece.end}, {"SELECT"});
+        if (!is(piece.begin, "SELECT") || members(piece).size() > 1)
+            return;
+        const Selected parts = selected(piece);
+        for (const Table &table : tables(parts.from)) {
+            if (table.piece.empty() || m_lexemes[table.piece.begin].kind == Lex::open)
+                continue;
+            std::size_t last = table.piece.begin;
+            while (last + 2 < table.piece.end && m_lexemes[last + 1].kind == Lex::dot)
+                last += 2;
+            data::QueryElement element;
+            element.type = nameOf(m_text, m_lexemes[last]);
+            element.name = word(table.piece.end - 1); // the alias, or the name itself, as it is written
+            element.span = spanOf(table.piece);
+            element.place = spanOf(parts.from).end;
+            if (!parts.where.empty()) {
+                element.condition = spanOf(parts.where);
+                element.needsBrackets = conjuncts(parts.where).size() == 1 && joinsByOr(parts.where);
+            }
+            out.push_back(std::move(element));
+        }
+    }
+    bool joinsByOr(Piece piece) const
+    {
+        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
+            if (is(i, "OR") || is(i, "XOR"))
+                return true;
+        }
+        return false;
+    }
+
     // --- text
     std::string word(std::size_t i) const { return std::string(textOf(m_text, m_lexemes[i])); }
     bool is(std::size_t i, std::string_view keyword) const
@@ -123,6 +159,18 @@ private:
         }
         out.push_back({begin, piece.end});
         return out;
+    }
+
+    // Conditions that all must hold; where some are joined by OR, none of them holds alone.
+    std::vector<Piece> conjuncts(Piece piece) const
+    {
+        int cases = 0;
+        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
+            cases += is(i, "CASE") ? 1 : is(i, "END") ? -1 : 0;
+            if (cases == 0 && (is(i, "OR") || is(i, "XOR")))
+                return {piece};
+        }
+        return split(piece, "AND");
     }
 
     // --- clauses
@@ -278,25 +326,34 @@ private:
         for (const Table &table : from)
             learnName(table.piece, here);
         const std::vector<Piece> items = split(parts.list, ",");
-        m_out.say(parts.distinct ? "each different" : "");
+        m_out.say(!parts.distinct ? "" : items.size() > 1 ? "each different combination of" : "each different");
         for (std::size_t i = 0; i < items.size(); ++i) {
             if (i > 0)
                 m_out.say(i + 1 == items.size() ? "and" : ",");
             item(items[i]);
         }
-        const bool isSaid = from.size() == 1 && std::all_of(items.begin(), items.end(), [this](const Piece &each) {
-                                return each.end - each.begin >= 3 && m_lexemes[each.begin + 1].kind == Lex::dot;
-                            });
+        const bool isQualified = std::any_of(items.begin(), items.end(), [this](const Piece &each) {
+            for (std::size_t i = each.begin; i < each.end; ++i) {
+                if (m_lexemes[i].kind == Lex::dot)
+                    return true;
+            }
+            return false;
+        });
+        const bool isTable = !from.empty() && m_lexemes[from[0].piece.begin].kind != Lex::open;
+        const bool isSaid =
+            from.size() == 1 && isTable && std::all_of(items.begin(), items.end(), [this](const Piece &each) {
+                return each.end - each.begin >= 3 && m_lexemes[each.begin + 1].kind == Lex::dot;
+            });
         for (std::size_t i = isSaid ? 1 : 0; i < from.size(); ++i) {
             const Table &table = from[i];
             if (i == 0)
-                m_out.say("of");
+                m_out.say(isQualified ? ", from" : "of"); // "name of drug, from drug and disease"
             else if (table.how.empty())
                 m_out.say("and");
             else if (table.how.starts_with("LEFT"))
-                m_out.say(", and where there is one, of");
+                m_out.say(", and where there is one,");
             else if (table.how.starts_with("RIGHT"))
-                m_out.say(", of every");
+                m_out.say(", for every");
             else
                 m_out.say("with");
             tableWords(table.piece);
@@ -330,7 +387,10 @@ private:
                     if (is(k, "DESC") || is(k, "ASC") || is(k, "NULLS"))
                         key.end = k;
                 }
-                m_out.phrase(spoken(key) + (descending ? ", the largest first" : ""), spanOf(keys[i]));
+                m_out.phrase(spoken(key) + (descending             ? ", the largest first"
+                                            : !parts.limit.empty() ? ", the smallest first"
+                                                                   : ""),
+                             spanOf(keys[i]));
             }
         }
         if (!parts.limit.empty())
@@ -364,8 +424,15 @@ private:
 
     void learnName(Piece piece, std::set<std::string> &here)
     {
-        if (piece.empty() || m_lexemes[piece.begin].kind == Lex::open)
+        if (piece.empty())
             return;
+        if (m_lexemes[piece.begin].kind == Lex::open) { // a query: its name is only a name
+            if (m_closing[piece.begin] + 1 < piece.end) {
+                const std::string given = nameOf(m_text, m_lexemes[piece.end - 1]);
+                m_names[base::lower(given)] = given;
+            }
+            return;
+        }
         std::size_t at = piece.begin;
         while (at + 2 < piece.end && m_lexemes[at + 1].kind == Lex::dot)
             at += 2;
@@ -391,6 +458,8 @@ private:
             m_out.say("(");
             query({piece.begin + 1, m_closing[piece.begin]});
             m_out.say(")");
+            if (m_closing[piece.begin] + 1 < piece.end)
+                m_out.phrase("called " + nameOf(m_text, m_lexemes[piece.end - 1]), spanOf({piece.end - 1, piece.end}));
             return;
         }
         std::size_t last = piece.begin;
@@ -407,6 +476,8 @@ private:
             return;
         if (piece.end - piece.begin == 1 && isSign(piece.begin, "*"))
             return m_out.phrase("everything", spanOf(piece));
+        if (piece.end - piece.begin == 1 && m_lexemes[piece.begin].kind == Lex::number)
+            return m_out.phrase("a row", spanOf(piece)); // SELECT 1 FROM …: only that there is one counts
         Piece value = piece;
         std::string name;
         for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
@@ -414,6 +485,17 @@ private:
                 value.end = i;
                 name = nameOf(m_text, m_lexemes[i + 1]);
             }
+        }
+        // A name without AS stands behind what ends an expression.
+        if (const std::size_t last = piece.end - 1;
+            name.empty() && last > piece.begin &&
+            (m_lexemes[last].kind == Lex::quotedName ||
+             (m_lexemes[last].kind == Lex::word && !isKeyword(base::upper(word(last))))) &&
+            (m_lexemes[last - 1].kind == Lex::close || m_lexemes[last - 1].kind == Lex::number ||
+             m_lexemes[last - 1].kind == Lex::quotedName ||
+             (m_lexemes[last - 1].kind == Lex::word && !isKeyword(base::upper(word(last - 1)))))) {
+            name = nameOf(m_text, m_lexemes[last]);
+            value.end = last;
         }
         if (hasQuery(value))
             return condition(piece);
@@ -442,7 +524,7 @@ private:
     // Conditions joined by AND are phrases of their own; a query inside is put into words in brackets.
     void condition(Piece piece)
     {
-        const auto all = split(piece, "AND");
+        const auto all = conjuncts(piece);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (i > 0)
                 m_out.say("and");
@@ -620,13 +702,14 @@ private:
         if (hasQuery(inside) || split(inside, ",").size() > 1)
             return {};
         if (name == "COUNT") {
-            if (argument.end - argument.begin == 1 && isSign(argument.begin, "*"))
+            if (argument.end - argument.begin == 1 &&
+                (isSign(argument.begin, "*") || m_lexemes[argument.begin].kind == Lex::number))
                 return "the number of rows";
-            return (distinct ? "the number of different " : "the number of ") + spoken(argument);
+            return (distinct ? "the number of different values of " : "the number of values of ") + spoken(argument);
         }
         static const std::map<std::string, const char *, std::less<>> known{
-            {"SUM", "the sum of"},       {"AVG", "the average of"},     {"MIN", "the least"},
-            {"MAX", "the most"},         {"LOWER", "in small letters"}, {"UPPER", "in capitals"},
+            {"SUM", "the sum of"},       {"AVG", "the average of"},     {"MIN", "the smallest"},
+            {"MAX", "the largest"},      {"LOWER", "in small letters"}, {"UPPER", "in capitals"},
             {"LENGTH", "the length of"}, {"ABS", "the size of"}};
         const auto found = known.find(name);
         if (found == known.end() || inside.empty())
@@ -720,7 +803,7 @@ private:
             return add(Kind::other, "the query", piece, textIn(piece));
         const Selected parts = selected(piece);
         const std::vector<Table> from = tables(parts.from);
-        std::vector<Piece> conditions = parts.where.empty() ? std::vector<Piece>() : split(parts.where, "AND");
+        std::vector<Piece> conditions = parts.where.empty() ? std::vector<Piece>() : conjuncts(parts.where);
         std::vector<bool> used(conditions.size());
         const bool commas = std::count_if(from.begin(), from.end(), [](const Table &t) { return t.how.empty(); }) > 1;
         std::set<std::string> names;

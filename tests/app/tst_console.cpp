@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Queries of a person's own on the sample graph: kept as they are typed, run whole, stopped, explained.
+#include "app/console/chartdata.h"
+#include "app/console/conditions.h"
 #include "app/console/consolecontroller.h"
 #include "app/console/resultexport.h"
 #include "app/console/resultmodel.h"
 #include "app/console/stepsmodel.h"
 #include "app/inspector/rowsmodel.h"
+#include "app/models/graphpicture.h"
 #include "app/run/agentrunner.h"
+#include "app/source/querylanguage.h"
+#include "app/source/schemafacts.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/repair/rulerepairer.h"
@@ -18,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <future>
+#include <thread>
 
 using app::ConsoleAction;
 using app::RunnerState;
@@ -162,7 +168,7 @@ private slots:
 
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("all.csv"));
-        QVERIFY(app::exportPages(*result->pages, path, app::TextForm::csv, {}, {}));
+        QVERIFY(app::exportPages(*result->pages, nullptr, path, app::TextForm::csv, {}, {}));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray bytes = file.readAll();
@@ -177,7 +183,7 @@ private slots:
         std::stop_source stopped;
         stopped.request_stop();
         const QString other = folder.filePath(QStringLiteral("other.csv"));
-        QVERIFY(!app::exportPages(*result->pages, other, app::TextForm::csv, stopped.get_token(), {}));
+        QVERIFY(!app::exportPages(*result->pages, nullptr, other, app::TextForm::csv, stopped.get_token(), {}));
         QVERIFY(!QFile::exists(other));
     }
 
@@ -195,6 +201,223 @@ private slots:
         QVERIFY(!result->error);
         QVERIFY(result->stopped);
         QVERIFY(result->pages->rows() > 0);
+    }
+
+    void rowsArePickedAndOrderedHoweverManyThereAre()
+    {
+        app::ResultPages pages(20'000); // the rest goes to the file
+        const std::vector<std::string> columns{"n", "name"};
+        constexpr int rows = 5000;
+        for (int begin = 0; begin < rows; begin += 1000) {
+            auto block = std::make_shared<data::RowBlock>();
+            for (int i = begin; i < begin + 1000; ++i) {
+                ++block->rows;
+                block->cells.push_back(i % 7 == 0 ? data::Value() : data::Value(i * 7919 % rows));
+                block->cells.push_back(data::Value(i % 10 == 3 ? "Arthritis " + std::to_string(i) : "other"));
+            }
+            QVERIFY(pages.append(columns, block));
+        }
+        QVERIFY(pages.fileBytes() > 0);
+        const auto cell = [&](std::uint32_t row, std::size_t column) {
+            const auto place = pages.placeOf(row);
+            return (*pages.read(place.block))->cells[place.row * 2 + column];
+        };
+        for (const std::size_t runBytes : {std::size_t(2'000), std::size_t(48'000'000)}) { // merged from many, and one
+            for (const bool descending : {false, true}) {
+                const app::ResultWish wish{{{1, "arthritis"}, {0, ">100"}}, {0, descending}};
+                const auto places = app::placesOf(pages, wish, {}, {}, runBytes);
+                QVERIFY(places.has_value());
+                std::size_t expected = 0;
+                for (int i = 0; i < rows; ++i)
+                    expected += i % 10 == 3 && i % 7 != 0 && i * 7919 % rows > 100 ? 1 : 0;
+                QCOMPARE((*places)->size(), expected);
+                for (std::size_t i = 1; i < expected; ++i) {
+                    const auto before = cell((**places)[i - 1], 0).asInt();
+                    const auto now = cell((**places)[i], 0).asInt();
+                    QVERIFY(descending ? before >= now : before <= now);
+                }
+            }
+            const auto sorted = app::placesOf(pages, {{}, {0, true}}, {}, {}, runBytes);
+            QCOMPARE((*sorted)->size(), std::size_t(rows));
+            QVERIFY(cell((*sorted)->back(), 0).isNull());         // NULL last, in both directions
+            QVERIFY((**sorted)[rows - 2] < (**sorted)[rows - 1]); // what is alike stays in order
+        }
+        QCOMPARE((*app::placesOf(pages, {{{0, "null"}}, {}}, {}, {}))->size(), std::size_t(715));
+        QCOMPARE((*app::placesOf(pages, {{{-1, "=other"}}, {}}, {}, {}))->size(), std::size_t(4500));
+        std::stop_source stopped;
+        stopped.request_stop();
+        QVERIFY(!app::placesOf(pages, {{}, {0, false}}, stopped.get_token(), {}));
+        // Only what is kept, in its order, is written.
+        const QTemporaryDir folder;
+        const auto kept = app::placesOf(pages, {{{1, "^arthritis 49"}}, {0, false}}, {}, {});
+        const QString path = folder.filePath(QStringLiteral("kept.csv"));
+        QVERIFY(app::exportPages(pages, *kept, path, app::TextForm::csv, {}, {}));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().count('\n'), qsizetype((*kept)->size() + 1));
+    }
+
+    void aWorkbookHoldsEveryRowAndSaysWhereASheetEnds()
+    {
+        app::ResultPages pages;
+        auto block = std::make_shared<data::RowBlock>();
+        block->rows = 10;
+        for (int i = 0; i < 10; ++i) {
+            block->cells.push_back(data::Value(i == 9 ? std::int64_t(9'007'199'254'740'993) : i));
+            block->cells.push_back(i == 0 ? data::Value() : data::Value(std::string(i == 1 ? 40'000 : 3, 'x')));
+            data::Temporal day;
+            day.days = 18'262; // 2020-01-01
+            block->cells.push_back(data::Value::temporal(data::Type::date, day));
+        }
+        QVERIFY(pages.append({"n", "text & more", "day"}, block));
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("rows.xlsx"));
+        constexpr std::int64_t rowsOfASheet = 7;
+        std::thread other([&] { // it is not done on the GUI thread
+            const auto facts = app::exportWorkbook(pages, nullptr, path, {}, {}, rowsOfASheet);
+            QVERIFY2(facts.has_value(), facts ? "" : facts.error().message.c_str());
+            QCOMPARE(facts->sheets, 2);
+            QCOMPARE(facts->cutCells, qint64(1));
+        });
+        other.join();
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.read(2), QByteArray("PK"));
+        QVERIFY(!QFile::exists(path + QStringLiteral(".part")));
+        std::thread stopped([&] {
+            std::stop_source stop;
+            stop.request_stop();
+            QVERIFY(
+                !app::exportWorkbook(pages, nullptr, folder.filePath(QStringLiteral("no.xlsx")), stop.get_token(), {}));
+        });
+        stopped.join();
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("no.xlsx"))));
+    }
+
+    void aChartIsGuessedAndGathersWhatIsTooMuch()
+    {
+        app::ResultPages pages;
+        auto block = std::make_shared<data::RowBlock>();
+        for (int i = 0; i < 200; ++i) {
+            ++block->rows;
+            block->cells.push_back(data::Value("kind " + std::to_string(i % 50)));
+            block->cells.push_back(i == 5 ? data::Value() : data::Value(i));
+            block->cells.push_back(data::Value(double(i) / 2));
+        }
+        QVERIFY(pages.append({"kind", "n", "half"}, block));
+        const auto guess = app::guessedChart(pages);
+        QVERIFY(guess && guess->kind == app::ChartKind::bars && guess->x == 0 && guess->y == 1);
+        const auto bars = app::chartOf(pages, *guess, {}, {});
+        QCOMPARE(bars->names.size(), qsizetype(41)); // 40, and the others in one
+        QCOMPARE(bars->gathered, qint64(10));
+        QCOMPARE(bars->leftOut, qint64(1));
+        double sum = 0;
+        for (const QPointF &each : bars->points)
+            sum += each.y();
+        QCOMPARE(sum, 199.0 * 200 / 2 - 5);
+        const auto line = app::chartOf(pages, {app::ChartKind::line, 1, 2}, {}, {});
+        QCOMPARE(line->points.size(), std::size_t(199));
+        QCOMPARE(line->points.back(), QPointF(199, 99.5));
+        const auto spread = app::chartOf(pages, {app::ChartKind::spread, 2, -1}, {}, {});
+        double rows = 0;
+        for (const QPointF &each : spread->points)
+            rows += each.y();
+        QCOMPARE(rows, 200.0);
+        QCOMPARE(app::axisTicks(0, 10, 5), (std::vector<double>{0, 2, 4, 6, 8, 10}));
+        QVERIFY(!app::chartOf(pages, {app::ChartKind::bars, 9, -1}, {}, {}));
+    }
+
+    void aCellIsShownWhole()
+    {
+        QCOMPARE(app::wholeCell(data::Value(std::string("{\"a\": [1, 2]}"))),
+                 QStringLiteral("{\n  \"a\": [\n    1,\n    2\n  ]\n}"));
+        QCOMPARE(app::wholeCell(data::Value(data::ValueList{data::Value(1), data::Value("x")})),
+                 QStringLiteral("[\n  1,\n  \"x\"\n]"));
+        QCOMPARE(app::wholeCell(data::Value("[not json")), QStringLiteral("[not json"));
+        QCOMPARE(app::wholeCell(data::Value()), QString());
+    }
+
+    void twoResultsAreComparedRowByRow()
+    {
+        app::ResultPages before, after;
+        auto old = std::make_shared<data::RowBlock>(
+            data::RowBlock{2, {data::Value("a"), data::Value(1), data::Value("b"), data::Value(2)}});
+        auto now = std::make_shared<data::RowBlock>(
+            data::RowBlock{2, {data::Value("b"), data::Value(3), data::Value("c"), data::Value(4)}});
+        QVERIFY(before.append({"name", "n"}, old));
+        QVERIFY(after.append({"name", "n"}, now));
+        const auto found = app::comparedPages(before, after, {});
+        QVERIFY(found.has_value());
+        QCOMPARE(found->difference.removed, std::size_t(1));
+        QCOMPARE(found->difference.added, std::size_t(1));
+        QCOMPARE(found->difference.changed, std::size_t(1));
+    }
+
+    void theNeighboursOfANodeAreFetched()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto result = bench.run(QStringLiteral("MATCH (d:Disease {name: 'asthma'}) RETURN d"));
+        QVERIFY(result && result->pages->rows() == 1);
+        const base::ArtefactPtr graph = app::graphOf(*result->pages, {});
+        QVERIFY(graph);
+        const app::GraphPicture one = app::pictureOf(graph);
+        QCOMPARE(one.nodes.size(), std::size_t(1));
+        QSignalSpy fetched(&bench.console, &app::ConsoleController::neighboursFetched);
+        bench.console.fetchNeighbours(one.nodes[0].id, graph);
+        QTRY_COMPARE_WITH_TIMEOUT(fetched.size(), qsizetype(1), 60000);
+        const auto more = app::pictureOf(fetched[0][0].value<base::ArtefactPtr>());
+        QVERIFY(more.nodes.size() > 20);
+        QVERIFY(more.edges.size() >= more.nodes.size() - 1);
+        QCOMPARE(more.nodes[0].caption, QStringLiteral("asthma"));
+    }
+
+    void aConditionIsWrittenIntoTheQuery()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const QString query = QStringLiteral("MATCH (d:Drug)-[t:TREATS]->(x:Disease)\nRETURN count(*) AS n");
+        const auto targets = app::conditionTargets(bench.runner, query);
+        QCOMPARE(targets.size(), std::size_t(3));
+        QCOMPARE(targets[1].title, QStringLiteral("x: Disease"));
+        QVERIFY(targets[1].properties.contains(QStringLiteral("name")));
+        QVERIFY(targets[2].isRelationship);
+        const QString then = app::withCondition(bench.runner, query, targets[2], QStringLiteral("n_curators"),
+                                                app::ConditionKind::greaterEqual, QStringLiteral("2"));
+        QVERIFY2(then.contains(QStringLiteral("WHERE t.n_curators >= 2")), qPrintable(then));
+        const auto all = bench.run(query);
+        const auto fewer = bench.run(then);
+        QVERIFY(fewer && !fewer->error);
+        QVERIFY(fewer->pages->inMemory(0)->cells[0].asInt() < all->pages->inMemory(0)->cells[0].asInt());
+    }
+
+    void queriesOfASchemaRun()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto &source = bench.runner.source();
+        for (const app::SchemaPlace &place : {app::SchemaPlace{QStringLiteral("Disease"), {}, false},
+                                              app::SchemaPlace{QStringLiteral("TREATS"), {}, true}}) {
+            for (const QString &query : {app::firstRowsQuery(*source.schema, *source.language, place, 100),
+                                         app::queryFrom(*source.schema, *source.language, place)}) {
+                const auto result = bench.run(query);
+                QVERIFY2(result && !result->error && result->pages->rows() > 0, qPrintable(query));
+            }
+        }
+        app::SchemaFacts facts(&bench.runner);
+        QSignalSpy told(&facts, &app::SchemaFacts::valuesFetched);
+        facts.fetchValues({QStringLiteral("Disease"), QStringLiteral("category"), false}, 50);
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), qsizetype(1), 60000);
+        const auto values = told[0][1].value<QList<std::pair<QString, qint64>>>();
+        qint64 all = 0;
+        for (const auto &[value, count] : values)
+            all += count;
+        QCOMPARE(all, qint64(134)); // each disease has one
+        QVERIFY(values.front().second >= values.back().second);
+        const QString definition = app::definitionOf(*source.schema, *source.language, QStringLiteral("Disease"));
+        QVERIFY2(definition.startsWith(QStringLiteral("(n:Disease {\n")) &&
+                     definition.contains(QStringLiteral("name: text")),
+                 qPrintable(definition));
     }
 
     void parametersAreTypedAndStatementsRunInOrderUntilOneFails()
@@ -291,6 +514,19 @@ private slots:
         const auto history = kept(folder.path()).history;
         QCOMPARE(history[0].rows, qint64(1));
         QCOMPARE(history[0].query, QStringLiteral("RETURN 1 AS one"));
+        {
+            Bench bench(folder.path());
+            QVERIFY(bench.isReady());
+            bench.console.keepSnippet({QStringLiteral("one"),
+                                       QStringLiteral("RETURN $x"),
+                                       QStringLiteral("Cypher"),
+                                       {{QStringLiteral("x"), QStringLiteral("1")}}});
+            bench.console.keepSnippet(
+                {QStringLiteral("two"), QStringLiteral("RETURN 2"), QStringLiteral("Cypher"), {}});
+            bench.console.removeSnippet(QStringLiteral("two"));
+        }
+        QTRY_COMPARE(kept(folder.path()).snippets.size(), qsizetype(1));
+        QCOMPARE(kept(folder.path()).snippets[0].parameters.value(QStringLiteral("x")), QStringLiteral("1"));
         QVERIFY(history[1].rows < 0 && !history[1].error.isEmpty());
     }
 

@@ -149,4 +149,5 @@ def main():
             json.dump(figures, out, indent=2)
 
 
-main()
+if __name__ == "__main__":
+    main()

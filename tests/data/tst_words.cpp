@@ -65,6 +65,28 @@ class TestWords : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatPeopleSayOfATypeIsKeptAndStandsInTheSchemaThatModelsAreTold()
+    {
+        data::Learned learned;
+        learned.describe("City", "population", "counted in 2020,\n without suburbs");
+        learned.describe("City", {}, "municipalities with a charter");
+        learned.describe("River", "gone", "a column that is no longer there");
+        learned.describe("River", {}, "  ");
+        const auto again = data::readLearned(data::toJson(learned));
+        QVERIFY(again.has_value());
+        QCOMPARE(again->descriptions.size(), std::size_t(3));
+        QCOMPARE(again->descriptionOf("City", "population"), std::string("counted in 2020, without suburbs"));
+        const auto schema = std::make_shared<const data::Schema>(citiesAndOrders());
+        const auto told = data::described(schema, again->descriptions);
+        const std::string text = data::describe(*told);
+        QVERIFY(text.find("; municipalities with a charter; population: counted in 2020, without suburbs\n") !=
+                std::string::npos);
+        QVERIFY(text.find("no longer there") == std::string::npos);
+        learned.describe("City", "population", {});
+        QVERIFY(learned.descriptionOf("City", "population").empty());
+        QCOMPARE(data::described(schema, {}), schema); // nothing is copied for nothing
+    }
+
     void aMeaningIsReadAndWritten_data()
     {
         QTest::addColumn<QString>("meaning");

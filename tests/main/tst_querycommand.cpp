@@ -18,6 +18,8 @@ public:
         m_world.resources = &m_root.resources();
         m_world.clock = &m_root.clock();
         m_world.decoders = program::CompositionRoot::decoders();
+        m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
+                                 const std::string &record) { m_root.provide(services, std::move(source), record); };
     }
     int run(std::vector<std::string> arguments)
     {
@@ -55,6 +57,16 @@ class QueryCommandTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void noRowsAreExplainedToPeople()
+    {
+        QueryCommand command;
+        const std::string query = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'multiple sclerosys'}) RETURN d.name";
+        QCOMPARE(command.run({"query", query}), 0);
+        QVERIFY2(command.errors.find("'multiple sclerosis'") != std::string::npos, command.errors.c_str());
+        QCOMPARE(command.run({"query", "--format", "csv", query}), 0); // programs get rows alone
+        QCOMPARE(command.errors, std::string());
+    }
+
     void everyFormIsWrittenWhole()
     {
         QueryCommand command;

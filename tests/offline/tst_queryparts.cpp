@@ -100,10 +100,10 @@ private slots:
                "NOT d.approved RETURN d.name AS drug ORDER BY drug LIMIT 3"
             << "Find each drug that treats a disease whose name is $disease, only where n curators of "
                "\u201ctreats\u201d is at least 2 and it is not so that approved of drug. Give name of "
-               "drug (as drug), by drug, only the first 3.";
+               "drug (as drug), by drug, the smallest first, only the first 3.";
         QTest::newRow("backwards")
             << "MATCH (x:Disease)<-[:TREATS]-(d:Drug) RETURN count(DISTINCT d), x.name"
-            << "Find each disease that a drug treats. Give the number of different drug for each "
+            << "Find each disease that a drug treats. Give the number of different drugs for each "
                "name of disease.";
         QTest::newRow("link")
             << "MATCH (a:Person)-[:FRIEND*1..3]-(b:Person) RETURN DISTINCT b"
@@ -114,10 +114,22 @@ private slots:
                "RETURN g.symbol"
             << "Find each gene. Where there is one, add that gene that participates in a pathway. Go on with the "
                "number of "
-               "pathway (as n) for each gene, only where n is more than 1. Give symbol of gene.";
+               "pathways (as n) for each gene, only where n is more than 1. Give symbol of gene.";
         QTest::newRow("union") << "MATCH (a:Book) RETURN a.title AS t UNION MATCH (b:Film) RETURN b.title AS t"
-                               << "Find each book. Give title of book (as t); together with. Then find each film. Give "
+                               << "Find each book. Give title of book (as t). And, each row once: find each film. Give "
                                   "title of film (as t).";
+        QTest::newRow("backwards and on")
+            << "MATCH (:Disease {name: 'gout'})<-[:TREATS]-(d:Drug)-[:TARGETS]->(g:Gene)<-[:ASSOCIATES]-(:Disease)"
+               "<-[:TREATS]-(e:Drug) RETURN DISTINCT d.name, count(d) > 1 AS many"
+            << "Find each disease whose name is 'gout' that a drug d treats, and that drug d targets a gene which a "
+               "disease associates, and a drug e treats that disease. Give each different combination of whether the "
+               "number of drug d is more than 1 (as many) for each name of drug d.";
+        QTest::newRow("no match")
+            << "MATCH (g:Gene) WHERE NOT EXISTS { MATCH (g)-[:PARTICIPATES_IN]->(:Pathway) } RETURN "
+               "count(DISTINCT g.chromosome) AS n, max(toFloat(g.length)) AS m"
+            << "Find each gene, only where there is no match for (that gene that participates in a pathway). Give "
+               "the number of different values of chromosome of gene (as n), the largest as a number, length of gene "
+               "(as m).";
     }
     void aGraphQueryIsReadWhole()
     {
@@ -134,7 +146,7 @@ private slots:
             << "SELECT c.name, count(*) AS orders FROM customers c JOIN orders o ON o.customer_id = c.id WHERE c.city "
                "= "
                "'Ghent' AND o.total BETWEEN 5 AND 9 GROUP BY c.name HAVING count(*) > 2 ORDER BY orders DESC LIMIT 3"
-            << "Name of customers and the number of rows (as orders) of customers with orders where customer id of "
+            << "Name of customers and the number of rows (as orders), from customers with orders where customer id of "
                "orders "
                "is id of customers, only where city of customers is 'Ghent' and total of orders is between 5 and 9, "
                "for "
@@ -143,20 +155,78 @@ private slots:
         QTest::newRow("inner query")
             << "SELECT name FROM city WHERE population = (SELECT max(population) FROM city) AND "
                "country IS NOT NULL AND name LIKE 'A%'"
-            << "Name of city, only where population is (the most population of city) and country "
+            << "Name of city, only where population is (the largest population of city) and country "
                "is known and name begins with 'A'.";
         QTest::newRow("distinct")
             << "SELECT DISTINCT a.x FROM a LEFT JOIN b ON a.i = b.i WHERE b.i IS NULL"
-            << "Each different x of a of a, and where there is one, of b where i of a is i of b, only "
+            << "Each different x of a, from a, and where there is one, b where i of a is i of b, only "
                "where i of b is missing.";
         QTest::newRow("set") << "SELECT x FROM a EXCEPT SELECT x FROM b"
                              << "X of a; but not x of b.";
+        QTest::newRow("a query in FROM") << "SELECT t.most FROM (SELECT max(c.pop) AS most, c.state FROM city c GROUP "
+                                            "BY c.state) AS t WHERE t.most > 9"
+                                         << "Most of t, from (the largest pop of city (as most) and state of city, "
+                                            "from city, for each state of city) called "
+                                            "t, only where most of t is more than 9.";
+        QTest::newRow("or, a name without AS, rows counted by 1")
+            << "SELECT city, count(1) n FROM a WHERE x = 1 AND y = 2 OR z = 3 GROUP BY city ORDER BY n LIMIT 2"
+            << "City and the number of rows (as n) of a, only where x is 1 and y is 2 or z is 3, for each city, by n, "
+               "the smallest first, only the first 2.";
+        QTest::newRow("whether there is one") << "SELECT EXISTS (SELECT 1 FROM a JOIN b ON b.i = a.i)"
+                                              << "There is (a row of a with b where i of b is i of a).";
     }
     void anSqlQueryIsReadWhole()
     {
         QFETCH(const QString, query);
         QFETCH(const QString, words);
         QCOMPARE(QString::fromStdString(wordsIn(sql::SqlLanguage(sql::Dialect::sqlite), query.toStdString())), words);
+    }
+
+    void oneConditionMoreStandsWhereItBelongs_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<int>("element");
+        QTest::addColumn<QString>("then");
+        QTest::newRow("none yet")
+            << "MATCH (d:Drug)-[t:TREATS]->(x:Disease)\nRETURN d.name" << 0
+            << "MATCH (d:Drug)-[t:TREATS]->(x:Disease)\nWHERE d.`a b` CONTAINS 'it\\'s'\nRETURN d.name";
+        QTest::newRow("and")
+            << "MATCH (d:Drug) WHERE d.x = 1 MATCH (d)-->(g:Gene) RETURN g" << 0
+            << "MATCH (d:Drug) WHERE d.x = 1 AND d.`a b` CONTAINS 'it\\'s' MATCH (d)-->(g:Gene) RETURN g";
+        QTest::newRow("second clause") << "MATCH (d:Drug) WHERE d.x = 1 MATCH (d)-->(g:Gene) RETURN g" << 1
+                                       << "MATCH (d:Drug) WHERE d.x = 1 MATCH (d)-->(g:Gene)\nWHERE g.`a b` CONTAINS "
+                                          "'it\\'s' RETURN g";
+        QTest::newRow("or") << "MATCH (d:Drug) WHERE d.x = 1 OR d.y = 2 RETURN d" << 0
+                            << "MATCH (d:Drug) WHERE (d.x = 1 OR d.y = 2) AND d.`a b` CONTAINS 'it\\'s' RETURN d";
+        QTest::newRow("a table") << "SELECT name FROM city c JOIN state s ON s.i = c.i ORDER BY name" << 1
+                                 << "SELECT name FROM city c JOIN state s ON s.i = c.i\nWHERE s.\"a b\" LIKE "
+                                    "'%it''s%' ORDER BY name";
+        QTest::newRow("tables and or") << "SELECT * FROM city WHERE a = 1 AND b = 2 OR c = 3" << 0
+                                       << "SELECT * FROM city WHERE (a = 1 AND b = 2 OR c = 3) AND city.\"a b\" LIKE "
+                                          "'%it''s%'";
+    }
+    void oneConditionMoreStandsWhereItBelongs()
+    {
+        QFETCH(const QString, query);
+        QFETCH(const int, element);
+        QFETCH(const QString, then);
+        const cypher::CypherLanguage graph;
+        const sql::SqlLanguage tables(sql::Dialect::sqlite);
+        const data::Language &language = query.startsWith(QLatin1String("SELECT"))
+                                             ? static_cast<const data::Language &>(tables)
+                                             : static_cast<const data::Language &>(graph);
+        const auto parts = data::partsOf(language, query.toStdString());
+        QVERIFY(parts.elements.size() > std::size_t(element));
+        const data::QueryElement &of = parts.elements[std::size_t(element)];
+        const std::string condition =
+            data::conditionText(language, of, "a b", data::Comparison::contains, data::Value("it's"));
+        const std::string made = data::withCondition(query.toStdString(), of, condition);
+        QCOMPARE(QString::fromStdString(made), then);
+        QVERIFY(language.analyse(made, nullptr).parsed);
+        QCOMPARE(data::conditionText(tables, of, "n", data::Comparison::begins, data::Value("50%")),
+                 of.name + ".n LIKE '50!%%' ESCAPE '!'");
+        QCOMPARE(data::conditionText(graph, of, "n", data::Comparison::greaterEqual, data::Value(3)),
+                 of.name + ".n >= 3");
     }
 
     void eachPhraseStandsAtItsPlace()

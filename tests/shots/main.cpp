@@ -12,8 +12,12 @@
 #include "support/scriptedworld.h"
 #include "widgets/compare/comparepane.h"
 #include "widgets/console/buildmode.h"
+#include "widgets/console/chartview.h"
 #include "widgets/console/columnpanel.h"
 #include "widgets/console/consolepane.h"
+#include "widgets/console/filterheader.h"
+#include "widgets/console/resultdifference.h"
+#include "widgets/console/resultgraph.h"
 #include "widgets/console/resultview.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
@@ -43,6 +47,7 @@
 #include "widgets/window/parts.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/schemapanel.h"
 #include "widgets/window/translations.h"
 
 #include <QAction>
@@ -56,6 +61,7 @@
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QStyleFactory>
+#include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -706,7 +712,76 @@ std::vector<View> views()
         auto *queries = window.building()->queries();
         return QTest::qWaitFor([=] { return !queries->isRunning() && !queries->history().isEmpty(); }, patience);
     };
+    const auto chart = [console](widgets::MainWindow &window, app::AgentRunner &runner) {
+        const bool ran = console(window, runner);
+        auto *results = window.building()->console()->results();
+        results->showPage(widgets::ResultView::Page::chart);
+        return ran && QTest::qWaitFor([=] { return !results->chart()->chart().points.empty(); }, patience);
+    };
+    const auto filtered = [console](widgets::MainWindow &window, app::AgentRunner &runner) {
+        const bool ran = console(window, runner);
+        auto *pane = window.building()->console();
+        pane->results()->showFilters(true);
+        pane->results()->header()->edit(2)->setText(QStringLiteral("^i"));
+        pane->results()->sortBy(2, true);
+        pane->openConditions();
+        QTest::qWait(300);
+        return ran && QTest::qWaitFor([=] { return pane->results()->footText().contains(QLatin1Char('^')); }, patience);
+    };
+    const auto resultGraph = [](widgets::MainWindow &window, app::AgentRunner &) {
+        window.building()->take(
+            QStringLiteral("MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: 'asthma'})\nRETURN d, t, x"),
+            QStringLiteral("Asthma drugs"));
+        auto *pane = window.building()->console();
+        auto *queries = window.building()->queries();
+        if (!QTest::qWaitFor([=] { return !pane->current().isEmpty(); }, patience))
+            return false;
+        pane->runHere();
+        if (!QTest::qWaitFor([=] { return !queries->isRunning() && !queries->history().isEmpty(); }, patience))
+            return false;
+        auto *graph = pane->results()->graph();
+        pane->results()->showPage(widgets::ResultView::Page::graph);
+        return QTest::qWaitFor(
+            [=] { return !graph->page()->view()->picture().nodes.empty() && !graph->page()->isAtWork(); }, patience);
+    };
+    const auto comparedResults = [console](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!console(window, runner))
+            return false;
+        auto *pane = window.building()->console();
+        auto *queries = window.building()->queries();
+        queries->setParameter(pane->current(), QStringLiteral("curators"), QStringLiteral("3"));
+        pane->runHere();
+        if (!QTest::qWaitFor([=] { return !queries->isRunning() && pane->resultTabs()->count() == 2; }, patience))
+            return false;
+        pane->compareWithFirst();
+        return QTest::qWaitFor([=] { return pane->results()->difference()->table()->model()->rowCount() > 0; },
+                               patience);
+    };
+    const auto schemaPanel = [](widgets::MainWindow &window, app::AgentRunner &) {
+        window.building()->setBuilding(true);
+        auto *tree = window.schemaPane()->tree();
+        const QModelIndex group = tree->model()->index(0, 0);
+        QModelIndex type;
+        for (int row = 0; row < tree->model()->rowCount(group); ++row)
+            if (tree->model()->index(row, 0, group).data().toString() == QLatin1String("Disease"))
+                type = tree->model()->index(row, 0, group);
+        tree->expand(type);
+        for (int row = 0; row < tree->model()->rowCount(type); ++row) {
+            if (tree->model()->index(row, 0, type).data().toString() == QLatin1String("category"))
+                tree->setCurrentIndex(tree->model()->index(row, 0, type));
+        }
+        auto *panel = window.findChild<widgets::SchemaPanel *>();
+        return panel && QTest::qWaitFor([=] { return !panel->valueLines().isEmpty(); }, patience);
+    };
     return {
+        {QStringLiteral("console-chart"), sampleScript, chart, QSize(1440, 900), false, true},
+        {QStringLiteral("console-chart-german"), sampleScript, chart, QSize(1024, 700), true, true},
+        {QStringLiteral("console-filtered"), sampleScript, filtered, QSize(1440, 900), false, true},
+        {QStringLiteral("console-filtered-german"), sampleScript, filtered, QSize(1024, 700), true, true},
+        {QStringLiteral("console-graph"), sampleScript, resultGraph, QSize(1440, 900), false, true},
+        {QStringLiteral("console-compared"), sampleScript, comparedResults, QSize(1440, 900), false, true},
+        {QStringLiteral("schema-panel"), sampleScript, schemaPanel, QSize(1440, 900), false, true},
+        {QStringLiteral("schema-panel-german"), sampleScript, schemaPanel, QSize(1024, 700), true, true},
         {QStringLiteral("console"), sampleScript, console, QSize(1440, 900), false, true},
         {QStringLiteral("console-german"), sampleScript, consoleColumn, QSize(1440, 900), true, true},
         {QStringLiteral("console-narrow"), sampleScript, console, QSize(1024, 700), false, true},

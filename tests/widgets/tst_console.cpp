@@ -4,17 +4,28 @@
 #include "windowfixture.h"
 
 #include "widgets/console/buildmode.h"
+#include "widgets/console/chartview.h"
 #include "widgets/console/choiceswitch.h"
+#include "widgets/console/conditionform.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/consolepane.h"
+#include "widgets/console/filterheader.h"
 #include "widgets/console/parameterform.h"
+#include "widgets/console/queryhistorypane.h"
+#include "widgets/console/resultdifference.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/searchreplacebar.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/parts.h"
 
+#include <QClipboard>
+#include <QComboBox>
 #include <QFile>
+#include <QGuiApplication>
+#include <QImage>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTableView>
@@ -195,6 +206,127 @@ private slots:
         QVERIFY(!f.pane()->isProposing());
         QVERIFY(!f.editor()->isReadOnly());
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (m) RETURN m LIMIT 3"));
+    }
+
+    void rowsAreFilteredAndSortedByKeyboardAndGivenBack()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.write(QStringLiteral("MATCH (n) RETURN n"));
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        auto *results = f.pane()->results();
+        QTRY_COMPARE(results->table()->model()->rowCount(), 40);
+        QSignalSpy arranged(results, &widgets::ResultView::arranged);
+        results->table()->setCurrentIndex(results->table()->model()->index(3, 1));
+        results->table()->setFocus();
+        QTest::keyClick(results->table(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(results->header()->edit(1)->hasFocus());
+        QTest::keyClicks(results->header()->edit(1), QStringLiteral("ROW 1"));
+        QTest::keyClick(results->header()->edit(1), Qt::Key_Return);
+        QTRY_COMPARE(results->table()->model()->rowCount(), 11);   // 1, 10 to 19
+        QTest::keyClick(results->header()->edit(1), Qt::Key_Down); // to the rows
+        QTRY_VERIFY(results->table()->hasFocus());
+        results->table()->setCurrentIndex(results->table()->model()->index(0, 0));
+        QTest::keyClick(results->table(), Qt::Key_Down, Qt::AltModifier);
+        QTRY_COMPARE(results->table()->model()->index(0, 0).data().toString(), QStringLiteral("19"));
+        QVERIFY2(results->footText().startsWith(QStringLiteral("11 of 40")), qPrintable(results->footText()));
+        QTest::keyClick(results->table(), Qt::Key_C, Qt::ControlModifier); // what is shown
+        QTRY_VERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("n\tname\n19\t")));
+        results->table()->setCurrentIndex(results->table()->model()->index(2, 1));
+        QTest::keyClick(results->table(), Qt::Key_Space);
+        QTRY_COMPARE(results->cell()->toPlainText(), QStringLiteral("row 17"));
+        QTest::keyClick(results->table(), Qt::Key_Backspace, Qt::AltModifier);
+        QTRY_COMPARE(results->table()->model()->rowCount(), 40);
+        QVERIFY(results->header()->edit(1)->text().isEmpty());
+    }
+
+    void aChartIsDrawnAndSavedAndResultsAreCompared()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.write(QStringLiteral("MATCH (n) RETURN n"));
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        auto *results = f.pane()->results();
+        QTRY_COMPARE(results->table()->model()->rowCount(), 40);
+        QSignalSpy drawn(results->chart(), &widgets::ChartView::drawn);
+        results->showPage(widgets::ResultView::Page::chart);
+        QTRY_VERIFY(!drawn.isEmpty());
+        QCOMPARE(results->chart()->chart().names.size(), qsizetype(40)); // a bar for each name
+        results->chart()->kinds()->button(3)->click();
+        QTRY_COMPARE(results->chart()->chart().wish.kind, app::ChartKind::spread);
+        const QTemporaryDir folder;
+        QSignalSpy said(results->chart(), &widgets::ChartView::said);
+        results->chart()->save(folder.filePath(QStringLiteral("chart.svg")));
+        QTRY_COMPARE(said.size(), qsizetype(1));
+        results->chart()->save(folder.filePath(QStringLiteral("chart.png")));
+        QTRY_COMPARE(said.size(), qsizetype(2));
+        QFile vectors(folder.filePath(QStringLiteral("chart.svg")));
+        QVERIFY(vectors.open(QIODevice::ReadOnly) && vectors.readAll().contains("<svg"));
+        QVERIFY(QImage(folder.filePath(QStringLiteral("chart.png"))).width() > 100);
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        QTRY_COMPARE(f.pane()->resultTabs()->count(), 2);
+        QSignalSpy compared(results->difference(), &widgets::ResultDifference::compared);
+        f.pane()->compareWithFirst();
+        QTRY_COMPARE(compared.size(), qsizetype(1));
+        QVERIFY2(results->difference()->factsText().contains(QStringLiteral("40 kept")),
+                 qPrintable(results->difference()->factsText()));
+    }
+
+    void aConditionComesFromTheForm()
+    {
+        widgets::ConditionForm form;
+        app::ConditionTarget target;
+        target.title = QStringLiteral("d: Disease");
+        target.properties = {QStringLiteral("name"), QStringLiteral("category")};
+        QSignalSpy wanted(&form, &widgets::ConditionForm::valuesWanted);
+        QSignalSpy wished(&form, &widgets::ConditionForm::wished);
+        QSignalSpy closed(&form, &widgets::ConditionForm::closed);
+        form.open({target});
+        QCOMPARE(wanted.size(), qsizetype(1));
+        form.propertyChoice()->setCurrentText(QStringLiteral("category"));
+        form.setValues(QStringLiteral("name"), {QStringLiteral("late")}); // of the property before: too late
+        QCOMPARE(form.valueChoice()->count(), 0);
+        form.setValues(QStringLiteral("category"), {QStringLiteral("metabolic"), QStringLiteral("toxic")});
+        QCOMPARE(form.valueChoice()->count(), 2);
+        form.comparisonChoice()->setCurrentIndex(form.comparisonChoice()->findData(int(app::ConditionKind::contains)));
+        form.valueChoice()->setEditText(QStringLiteral("tox"));
+        QTest::keyClick(form.valueChoice()->lineEdit(), Qt::Key_Return);
+        QCOMPARE(wished.size(), qsizetype(1));
+        QCOMPARE(wished[0][1].toString(), QStringLiteral("category"));
+        QCOMPARE(wished[0][3].toString(), QStringLiteral("tox"));
+        form.comparisonChoice()->setCurrentIndex(form.comparisonChoice()->findData(int(app::ConditionKind::missing)));
+        QVERIFY(!form.valueChoice()->isEnabled());
+        QTest::keyClick(&form, Qt::Key_Escape);
+        QCOMPARE(closed.size(), qsizetype(1));
+        form.open({}); // a query without names
+        QVERIFY(!form.addButton()->isVisible());
+    }
+
+    void aQueryOfTheHistoryIsKeptAsASnippet()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.write(QStringLiteral("MATCH (m) RETURN m"));
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        auto *history = f.window.building()->history();
+        QTRY_COMPARE(history->list()->count(), 1);
+        history->list()->setCurrentRow(0);
+        history->keepCurrent(QStringLiteral("Everything"));
+        history->shown()->button(1)->click();
+        QTRY_COMPARE(history->list()->count(), 1);
+        QVERIFY(history->list()->item(0)->text().startsWith(QStringLiteral("Everything\n")));
+        history->list()->setCurrentRow(0);
+        history->list()->setFocus();
+        QTest::keyClick(history->list(), Qt::Key_Return);
+        QTRY_COMPARE(f.pane()->tabs()->count(), 2);
+        QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (m) RETURN m"));
+        history->list()->setFocus();
+        QTest::keyClick(history->list(), Qt::Key_Delete);
+        QTRY_COMPARE(history->list()->count(), 0);
     }
 
     void rowsGoToAFileAndAColumnIsCounted()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console/consolecontroller.h"
 
+#include "app/console/resultexport.h"
 #include "app/models/background.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
@@ -87,6 +88,7 @@ ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
         stop();
         emit documentsChanged();
     });
+    connect(runner, &AgentRunner::runEnded, this, &ConsoleController::rememberQuestion);
     constexpr int tick = 100;
     m_ticks.setInterval(tick);
     connect(&m_ticks, &QTimer::timeout, this, [this] {
@@ -100,10 +102,12 @@ ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
         return [this, state = std::move(state)]() mutable {
             m_documents = std::move(state.documents) + m_documents; // those that were made meanwhile come last
             m_history = std::move(state.history) + m_history;
+            m_snippets = std::move(state.snippets) + m_snippets;
             m_loaded = true;
             emit loaded();
             emit documentsChanged();
             emit historyChanged();
+            emit snippetsChanged();
         };
     });
 }
@@ -111,6 +115,7 @@ ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
 ConsoleController::~ConsoleController()
 {
     m_stop.request_stop();
+    m_asking.request_stop();
 }
 
 QString ConsoleController::sourceKey() const
@@ -472,6 +477,89 @@ void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
                           });
 }
 
+void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<QString, QString> &parameters,
+                            std::size_t rows, std::function<void(const base::Result<data::Rows> &)> use)
+{
+    data::Query query{fromQt(text), {}};
+    for (auto it = parameters.begin(); it != parameters.end(); ++it)
+        query.parameters[fromQt(it.key())] = parameterValue(it.value());
+    WorkerQueue::toSource(*m_runner, receiver,
+                          [query = std::move(query), rows, use = std::move(use),
+                           stop = m_asking.get_token()](SourceWorker &source) -> WorkerQueue::Deliver {
+                              data::QueryLimits limits;
+                              limits.setRows(rows);
+                              limits.time = std::chrono::seconds(3);
+                              data::Rows kept;
+                              auto found = source.run(
+                                  query, limits, stop,
+                                  [&](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
+                                      if (kept.columnCount() == 0)
+                                          kept = data::Rows(columns);
+                                      kept.append(block);
+                                      return true;
+                                  });
+                              if (found && found->empty() && !kept.empty()) { // a source that streams
+                                  kept.setTruncation(found->truncation());
+                                  found = std::move(kept);
+                              }
+                              return [found = std::move(found), use] { use(found); };
+                          });
+}
+
+void ConsoleController::fetchNeighbours(qint64 node, const base::ArtefactPtr &known)
+{
+    constexpr std::size_t most = 200;
+    ask(this, QStringLiteral("MATCH (n)-[r]-(m) WHERE id(n) = $id RETURN n, r, m LIMIT %1").arg(most + 1),
+        {{QStringLiteral("id"), QString::number(node)}}, most, [this, known](const base::Result<data::Rows> &found) {
+            if (!found)
+                return emit failed(toQt(found.error().message));
+            emit neighboursFetched(withMore(known, *found), int(found->size()), found->truncated());
+        });
+}
+
+// Questions stand in the same list: with the query that answered them.
+void ConsoleController::rememberQuestion(RunId id)
+{
+    const Run *run = m_runner->run(id);
+    const Branch *branch = run ? run->branch(run->currentBranch()) : nullptr;
+    if (!branch)
+        return;
+    HistoryEntry entry;
+    entry.at = QDateTime::currentDateTime();
+    entry.source = sourceKey();
+    entry.sourceName = toQt(m_runner->source().info.name);
+    entry.name = run->about().question;
+    entry.isQuestion = true;
+    entry.rows = -1;
+    for (const Iteration &each : branch->iterations) {
+        if (!each.headline.isEmpty() && (each.best || each.outcome >= 0 || entry.query.isEmpty())) {
+            entry.query = each.headline;
+            entry.rows = each.outcome;
+        }
+    }
+    if (entry.query.isEmpty())
+        return; // nothing that could be taken to the console
+    m_history += entry;
+    m_store.append(entry);
+    emit historyChanged();
+}
+
+void ConsoleController::keepSnippet(const Snippet &snippet)
+{
+    m_snippets.removeIf([&](const Snippet &each) { return each.name == snippet.name; });
+    m_snippets += snippet;
+    m_store.write(m_snippets);
+    emit snippetsChanged();
+}
+
+void ConsoleController::removeSnippet(const QString &name)
+{
+    if (m_snippets.removeIf([&](const Snippet &each) { return each.name == name; }) == 0)
+        return;
+    m_store.write(m_snippets);
+    emit snippetsChanged();
+}
+
 void ConsoleController::remember(const ConsoleResult &result)
 {
     const ConsoleDocument *found = document(result.document);
@@ -484,7 +572,8 @@ void ConsoleController::remember(const ConsoleResult &result)
                        result.error ? -1 : qint64(result.pages->rows()),
                        std::chrono::duration_cast<std::chrono::microseconds>(result.time).count(),
                        result.error ? toQt(result.error->message) : QString(),
-                       result.stopped};
+                       result.stopped,
+                       false};
     m_history += entry;
     m_store.append(entry);
     emit historyChanged();

@@ -5,6 +5,8 @@
 
 #include "app/console/consolestore.h"
 #include "app/console/resultpages.h"
+#include "app/run/runstatus.h"
+#include "base/artefact.h"
 #include "base/result.h"
 #include "base/text.h"
 #include "data/repairer.h"
@@ -14,6 +16,7 @@
 #include <QTimer>
 #include <chrono>
 #include <deque>
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -42,6 +45,7 @@ struct ConsoleResult {
     std::shared_ptr<const data::Plan> plan; // of explain and profile
     bool waiting = true;                    // for its turn, or for others on the same source
     bool running = false;
+    bool kept = false;                           // by a person: it does not give way to newer ones
     bool stopped = false;                        // by a person; the rows so far stay
     std::chrono::nanoseconds time{0}, first{-1}; // until the first rows; -1: none came
     std::optional<base::Error> error;
@@ -51,6 +55,7 @@ struct ConsoleResult {
     QString emptyWhy;                        // in a sentence, where it is known
     std::vector<data::Candidate> candidates; // queries that could be meant
 };
+using data::Rows;
 using ConsoleResultPtr = std::shared_ptr<ConsoleResult>;
 
 // A statement of a tab's text.
@@ -88,7 +93,17 @@ public:
     void stop();
     bool isRunning() const { return m_running != nullptr; }
     const ConsoleResultPtr &running() const { return m_running; }
+    // A question of a view to the open source, beside the queries of a person: answered in `use`, here, or not at all
+    // where no source is open. In at most three seconds, at most so many rows.
+    void ask(QObject *receiver, const QString &query, const QMap<QString, QString> &parameters, std::size_t rows,
+             std::function<void(const base::Result<data::Rows> &)> use);
+    // The relationships of a node, with what is at their other ends, beside what is known already.
+    void fetchNeighbours(qint64 node, const base::ArtefactPtr &known);
     const QList<HistoryEntry> &history() const { return m_history; } // newest last
+
+    const QList<Snippet> &snippets() const { return m_snippets; }
+    void keepSnippet(const Snippet &snippet); // in place of the one with its name
+    void removeSnippet(const QString &name);
 
 signals:
     void loaded();
@@ -98,6 +113,8 @@ signals:
     void resultStarted(const app::ConsoleResultPtr &result);
     void resultChanged(const app::ConsoleResultPtr &result);
     void historyChanged();
+    void snippetsChanged();
+    void neighboursFetched(const base::ArtefactPtr &graph, int relationships, bool more);
     void failed(const QString &sentence);
 
 private:
@@ -109,6 +126,7 @@ private:
     void ended(const ConsoleResultPtr &result);
     void explainEmpty(const ConsoleResultPtr &result);
     void remember(const ConsoleResult &result);
+    void rememberQuestion(RunId run);
 
     AgentRunner *m_runner;
     ConsoleStore m_store;
@@ -116,11 +134,12 @@ private:
     Background *m_loader;
     QList<ConsoleDocument> m_documents;
     QList<HistoryEntry> m_history;
+    QList<Snippet> m_snippets;
     bool m_loaded = false;
     quint64 m_ids = 0, m_results = 0;
     std::deque<ConsoleResultPtr> m_waiting;
     ConsoleResultPtr m_running;
-    std::stop_source m_stop;
+    std::stop_source m_stop, m_asking;
     QElapsedTimer m_clock;
     QTimer m_ticks; // while one runs: its rows are counted as they come
 };

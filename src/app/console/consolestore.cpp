@@ -21,6 +21,7 @@ constexpr int mostHistory = 5000;
 constexpr int mostClosed = 30;
 const QLatin1String documentSuffix(".query.json");
 const QLatin1String historyFile("history.jsonl");
+const QLatin1String snippetFile("snippets.json");
 
 std::string dumpedLine(const nlohmann::json &json)
 {
@@ -106,7 +107,8 @@ std::string encodedHistory(const HistoryEntry &entry)
                        {"rows", entry.rows},
                        {"microseconds", entry.microseconds},
                        {"error", fromQt(entry.error)},
-                       {"stopped", entry.stopped}});
+                       {"stopped", entry.stopped},
+                       {"question", entry.isQuestion}});
 }
 
 std::optional<HistoryEntry> decodedHistory(const std::string &line)
@@ -123,7 +125,31 @@ std::optional<HistoryEntry> decodedHistory(const std::string &line)
                         numberOfKey(json, "rows", -1),
                         numberOfKey(json, "microseconds", 0),
                         textOfKey(json, "error"),
-                        flagOfKey(json, "stopped")};
+                        flagOfKey(json, "stopped"),
+                        flagOfKey(json, "question")};
+}
+
+std::string encodedSnippets(const QList<Snippet> &snippets)
+{
+    auto all = nlohmann::json::array();
+    for (const Snippet &each : snippets)
+        all.push_back({{"name", fromQt(each.name)},
+                       {"query", fromQt(each.query)},
+                       {"language", fromQt(each.language)},
+                       {"parameters", jsonOfMap(each.parameters)}});
+    return all.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+QList<Snippet> decodedSnippets(const std::string &bytes)
+{
+    QList<Snippet> out;
+    const nlohmann::json json = base::parsedJson(bytes);
+    for (std::size_t i = 0; json.is_array() && i < json.size(); ++i) {
+        if (json[i].is_object() && json[i].contains("query"))
+            out += {textOfKey(json[i], "name"), textOfKey(json[i], "query"), textOfKey(json[i], "language"),
+                    mapOf(json[i], "parameters")};
+    }
+    return out;
 }
 
 } // namespace
@@ -186,6 +212,16 @@ void ConsoleStore::append(const HistoryEntry &entry)
     });
 }
 
+void ConsoleStore::write(const QList<Snippet> &snippets)
+{
+    if (m_folder.empty())
+        return;
+    m_queue->post([folder = m_folder, snippets] {
+        QDir().mkpath(toQt(folder));
+        (void)platform::writeFile(folder + "/" + fromQt(snippetFile), encodedSnippets(snippets));
+    });
+}
+
 ConsoleState ConsoleStore::read(const std::string &folder)
 {
     ConsoleState state;
@@ -205,6 +241,8 @@ ConsoleState ConsoleStore::read(const std::string &folder)
     while (closed.size() > mostClosed)
         QFile::remove(dir.filePath(closed.takeFirst().id + documentSuffix));
     state.documents += closed;
+    if (const auto bytes = platform::readFile(fromQt(dir.filePath(snippetFile))))
+        state.snippets = decodedSnippets(*bytes);
     QFile history(dir.filePath(historyFile));
     if (history.open(QIODevice::ReadOnly)) {
         // What is older than the newest lines is not read: a history of years stays quick.

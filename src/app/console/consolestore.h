@@ -42,11 +42,20 @@ struct HistoryEntry {
     qint64 microseconds = 0;
     QString error;
     bool stopped = false;
+    bool isQuestion = false; // `name` was asked, and an agent wrote the query
+};
+
+// A query that a person keeps by a name, of all sources of its language.
+struct Snippet {
+    QString name, query, language; // "Cypher", "SQLite"
+    QMap<QString, QString> parameters;
+    bool operator==(const Snippet &) const = default;
 };
 
 struct ConsoleState {
     QList<ConsoleDocument> documents; // in the order they were made
     QList<HistoryEntry> history;      // newest last
+    QList<Snippet> snippets;
 };
 
 class ConsoleStore {
@@ -57,6 +66,7 @@ public:
     void write(const ConsoleDocument &document);
     void remove(const QString &id);
     void append(const HistoryEntry &entry);
+    void write(const QList<Snippet> &snippets);
     // Not on the GUI thread. Files that are torn or foreign are left out, and left alone.
     static ConsoleState read(const std::string &folder);
     const std::string &folder() const { return m_folder; }

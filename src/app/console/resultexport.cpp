@@ -1,25 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console/resultexport.h"
 
+#include "app/models/celltext.h"
 #include "app/models/text.h"
+#include "base/jsonread.h"
+#include "base/text.h"
+#include "platform/spreadsheet.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <numeric>
 
 namespace app {
 
 namespace {
 
-// Every block in order; false from `use`, or a stop, ends it.
-base::Status eachBlock(const ResultPages &pages, const std::stop_token &stop, const ShareDone &progress,
-                       const std::function<bool(const data::RowBlock &)> &use)
+// Rows [begin, end) of the shown ones in a block of their own: each block that they stand in is read once.
+base::Result<data::RowBlock> gathered(const ResultPages &pages, const RowPlaces &places, std::size_t begin,
+                                      std::size_t end)
 {
-    const std::size_t count = pages.blocks();
+    const std::size_t width = pages.columns().size();
+    data::RowBlock out;
+    out.rows = end - begin;
+    out.cells.resize(out.rows * width);
+    std::vector<std::size_t> order(out.rows);
+    std::iota(order.begin(), order.end(), begin);
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return places[a] < places[b]; });
+    data::RowBlockPtr block;
+    std::size_t held = 0;
+    for (const std::size_t each : order) {
+        const ResultPages::Place place = pages.placeOf(places[each]);
+        if (!block || held != place.block) {
+            BASE_TRY(block, pages.read(place.block));
+            held = place.block;
+        }
+        std::copy_n(block->cells.begin() + std::ptrdiff_t(place.row * width), width,
+                    out.cells.begin() + std::ptrdiff_t((each - begin) * width));
+    }
+    return out;
+}
+
+// What is shown, block by block; false from `use`, or a stop, ends it.
+base::Status eachBlock(const ResultPages &pages, const PlacesPtr &places, const std::stop_token &stop,
+                       const ShareDone &progress, const std::function<bool(const data::RowBlock &)> &use)
+{
+    constexpr std::size_t together = 64 * 1024; // rows that are looked for at once
+    const std::size_t count = places ? (places->size() + together - 1) / together : pages.blocks();
     for (std::size_t i = 0; i < count; ++i) {
         if (stop.stop_requested())
             return base::fail(base::Category::cancelled, "It was cancelled.");
-        BASE_TRY(const data::RowBlockPtr block, pages.read(i));
-        if (!use(*block))
+        bool more = false;
+        if (places) {
+            BASE_TRY(const data::RowBlock block,
+                     gathered(pages, *places, i * together, std::min(places->size(), (i + 1) * together)));
+            more = use(block);
+        } else {
+            BASE_TRY(const data::RowBlockPtr block, pages.read(i));
+            more = use(*block);
+        }
+        if (!more)
             break;
         if (progress)
             progress(double(i + 1) / double(count));
@@ -34,8 +77,8 @@ QString suffixOfForm(TextForm form)
     return toQt(data::suffixOf(form));
 }
 
-base::Status exportPages(const ResultPages &pages, const QString &path, TextForm form, const std::stop_token &stop,
-                         const ShareDone &progress)
+base::Status exportPages(const ResultPages &pages, const PlacesPtr &places, const QString &path, TextForm form,
+                         const std::stop_token &stop, const ShareDone &progress)
 {
     QSaveFile file(path);
     const auto failed = [&]() -> base::Status {
@@ -49,7 +92,7 @@ base::Status exportPages(const ResultPages &pages, const QString &path, TextForm
     };
     data::RowWriter writer(form, pages.columns(), fromQt(QFileInfo(path).completeBaseName()));
     bool written = put(writer.head());
-    const base::Status status = eachBlock(pages, stop, progress, [&](const data::RowBlock &block) {
+    const base::Status status = eachBlock(pages, places, stop, progress, [&](const data::RowBlock &block) {
         written = written && put(writer.rows(block));
         return written;
     });
@@ -63,6 +106,123 @@ base::Status exportPages(const ResultPages &pages, const QString &path, TextForm
     return {};
 }
 
+namespace {
+
+using platform::SheetCell;
+
+// As a spreadsheet counts days; of years that it knows.
+std::optional<double> sheetDay(const data::Temporal &value)
+{
+    constexpr std::int64_t dayZero = -25569;  // 1899-12-30
+    constexpr std::int64_t firstDay = -25508; // 1900-03-01: before it spreadsheets disagree on a leap day
+    constexpr std::int64_t lastDay = 2932896; // 9999-12-31
+    if (value.days < firstDay || value.days > lastDay)
+        return {};
+    constexpr double nanosOfADay = 86400e9;
+    return double(value.days - dayZero) + double(value.nanos) / nanosOfADay;
+}
+
+// `text` holds what the cell points to.
+SheetCell sheetCell(const data::Value &value, std::string &text)
+{
+    constexpr std::int64_t exact = std::int64_t(1) << 53; // larger whole numbers a spreadsheet would round
+    switch (value.type()) {
+    case data::Type::null:
+        return {};
+    case data::Type::boolean:
+        return {SheetCell::Kind::boolean, value.asBool() ? 1.0 : 0.0, {}};
+    case data::Type::integer:
+        if (value.asInt() <= exact && value.asInt() >= -exact)
+            return {SheetCell::Kind::number, double(value.asInt()), {}};
+        break;
+    case data::Type::floating:
+        if (std::isfinite(value.asDouble()))
+            return {SheetCell::Kind::number, value.asDouble(), {}};
+        break;
+    case data::Type::string:
+        return {SheetCell::Kind::text, 0, value.asString()};
+    case data::Type::date:
+    case data::Type::localDateTime:
+        if (const auto day = sheetDay(value.asTemporal()))
+            return {value.type() == data::Type::date ? SheetCell::Kind::date : SheetCell::Kind::dateTime, *day, {}};
+        break;
+    default:
+        break;
+    }
+    text = value.toDisplay();
+    return {SheetCell::Kind::text, 0, text};
+}
+
+} // namespace
+
+base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const PlacesPtr &places, const QString &path,
+                                           const std::stop_token &stop, const ShareDone &progress,
+                                           std::int64_t rowsOfASheet)
+{
+    using platform::Spreadsheet;
+    if (rowsOfASheet <= 0)
+        rowsOfASheet = Spreadsheet::rowsOfASheet;
+    // Beside the place: what is there stays until the new file is whole.
+    const QString beside = path + QStringLiteral(".part");
+    WorkbookFacts facts;
+    std::vector<std::string> columns = pages.columns();
+    const std::size_t width = columns.size();
+    const std::size_t shown = std::min(width, std::size_t(Spreadsheet::columnsOfASheet));
+    facts.leftColumns = qint64(width - shown);
+    columns.resize(shown);
+    const auto write = [&]() -> base::Status {
+        BASE_TRY(const auto book, platform::newSpreadsheet(fromQt(beside)));
+        std::int64_t row = rowsOfASheet;
+        std::vector<SheetCell> cells(shown);
+        std::vector<std::string> texts(shown);
+        base::Status written;
+        const auto newSheet = [&] {
+            ++facts.sheets;
+            row = 1;
+            return book->addSheet(facts.sheets == 1 ? "Rows" : "Rows " + std::to_string(facts.sheets), columns);
+        };
+        BASE_CHECK(newSheet());
+        BASE_CHECK(eachBlock(pages, places, stop, progress, [&](const data::RowBlock &block) {
+            for (std::size_t r = 0; r < block.rows && written; ++r) {
+                if (row == rowsOfASheet)
+                    written = newSheet();
+                for (std::size_t c = 0; c < shown; ++c)
+                    cells[c] = sheetCell(block.cells[r * width + c], texts[c]);
+                if (written)
+                    written = book->addRow(cells);
+                ++row;
+            }
+            return written.has_value();
+        }));
+        BASE_CHECK(written);
+        facts.cutCells = book->cutCells();
+        return book->close();
+    };
+    base::Status status = write();
+    if (status) {
+        QFile::remove(path);
+        if (!QFile::rename(beside, path))
+            status = base::fail(base::Category::storage,
+                                fromQt(path) + " was not written. Choose another place or another name.");
+    }
+    if (!status) {
+        QFile::remove(beside);
+        if (status.error().category == base::Category::cancelled)
+            return base::fail(base::Category::cancelled, "The export was cancelled; nothing was written.");
+        return tl::unexpected(status.error());
+    }
+    return facts;
+}
+
+base::Status writeWhole(const QString &path, const QByteArray &bytes)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return base::fail(base::Category::storage, fromQt(path) + " was not written: " + fromQt(file.errorString()) +
+                                                       ". Choose another place or make room.");
+    return {};
+}
+
 base::Result<ColumnStatistics> statisticsOf(const ResultPages &pages, std::size_t column, const std::stop_token &stop,
                                             const ShareDone &progress)
 {
@@ -73,12 +233,12 @@ base::Result<ColumnStatistics> statisticsOf(const ResultPages &pages, std::size_
                 progress(begin + share / 2);
         };
     };
-    BASE_CHECK(eachBlock(pages, stop, half(0), [&](const data::RowBlock &block) {
+    BASE_CHECK(eachBlock(pages, nullptr, stop, half(0), [&](const data::RowBlock &block) {
         counter.count(block);
         return true;
     }));
     if (counter.needsSecondPass()) {
-        BASE_CHECK(eachBlock(pages, stop, half(0.5), [&](const data::RowBlock &block) {
+        BASE_CHECK(eachBlock(pages, nullptr, stop, half(0.5), [&](const data::RowBlock &block) {
             counter.spread(block);
             return true;
         }));
@@ -86,24 +246,119 @@ base::Result<ColumnStatistics> statisticsOf(const ResultPages &pages, std::size_
     return counter.finish();
 }
 
-base::Result<QString> pagesAsText(const ResultPages &pages, std::size_t first, std::size_t count, TextForm form,
-                                  const std::stop_token &stop)
+base::Result<QString> pagesAsText(const ResultPages &pages, const PlacesPtr &places, std::size_t first,
+                                  std::size_t count, TextForm form, const std::stop_token &stop)
 {
     data::RowWriter writer(form, pages.columns());
     std::string text = writer.head();
-    const std::size_t end = std::min(pages.rows(), first + count);
-    const std::size_t width = pages.columns().size();
-    while (first < end && !stop.stop_requested()) {
-        const ResultPages::Place place = pages.placeOf(first);
-        BASE_TRY(const data::RowBlockPtr block, pages.read(place.block));
-        data::RowBlock part;
-        part.rows = std::min(block->rows - place.row, end - first);
-        const auto begin = block->cells.begin() + std::ptrdiff_t(place.row * width);
-        part.cells.assign(begin, begin + std::ptrdiff_t(part.rows * width));
-        text += writer.rows(part);
-        first += part.rows;
+    const std::size_t end = std::min(places ? places->size() : pages.rows(), first + count);
+    RowPlaces all;
+    if (!places) {
+        all.resize(end > first ? end - first : 0);
+        std::iota(all.begin(), all.end(), std::uint32_t(first));
+    }
+    const std::size_t begin = places ? first : 0;
+    const RowPlaces &shown = places ? *places : all;
+    const std::size_t last = places ? end : all.size();
+    constexpr std::size_t together = 4096;
+    for (std::size_t at = begin; at < last && !stop.stop_requested(); at += together) {
+        BASE_TRY(const data::RowBlock block, gathered(pages, shown, at, std::min(last, at + together)));
+        text += writer.rows(block);
     }
     return toQt(text + writer.tail());
+}
+
+base::Result<data::Rows> pagesAsRows(const ResultPages &pages, std::size_t most, const std::stop_token &stop)
+{
+    if (pages.rows() > most)
+        return base::fail(base::Category::limit, "It has more than " + base::grouped(std::int64_t(most)) +
+                                                     " rows, which is too much to hold at once. Narrow the query.");
+    const std::size_t width = pages.columns().size();
+    data::RowsBuilder builder(pages.columns());
+    BASE_CHECK(eachBlock(pages, nullptr, stop, {}, [&](const data::RowBlock &block) {
+        for (std::size_t r = 0; r < block.rows; ++r) {
+            const auto begin = block.cells.begin() + std::ptrdiff_t(r * width);
+            builder.add({begin, begin + std::ptrdiff_t(width)});
+        }
+        return true;
+    }));
+    return builder.finish();
+}
+
+base::Result<ComparedPages> comparedPages(const ResultPages &before, const ResultPages &after,
+                                          const std::stop_token &stop)
+{
+    constexpr std::size_t most = 500'000;
+    BASE_TRY(data::Rows old, pagesAsRows(before, most, stop));
+    BASE_TRY(data::Rows now, pagesAsRows(after, most, stop));
+    ComparedPages out;
+    out.difference = data::diffRows(old, now);
+    out.before = data::artefact(std::move(old));
+    out.after = data::artefact(std::move(now));
+    return out;
+}
+
+namespace {
+
+void addGraphValues(data::RowsBuilder &builder, const data::Rows &rows)
+{
+    for (const data::RowBlockPtr &block : rows.blocks()) {
+        for (const data::Value &cell : block->cells) {
+            if (isGraphValue(cell))
+                builder.add({cell});
+        }
+    }
+}
+
+} // namespace
+
+QString wholeCell(const data::Value &value)
+{
+    constexpr int indent = 2;
+    const auto laidOut = [](const nlohmann::json &json) {
+        return toQt(json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace));
+    };
+    if (value.isString()) {
+        const std::string text = base::trim(value.asString());
+        if (text.starts_with('{') || text.starts_with('['))
+            if (const nlohmann::json json = base::parsedJson(text); json.is_structured())
+                return laidOut(json);
+        return toQt(value.asString());
+    }
+    if (value.type() == data::Type::list || value.entries())
+        return laidOut(data::toJson(value));
+    return cellText(value);
+}
+
+bool holdsGraphValue(const data::RowBlock &block)
+{
+    constexpr std::ptrdiff_t looked = 400; // cells
+    const auto end = block.cells.begin() + std::min<std::ptrdiff_t>(looked, std::ssize(block.cells));
+    return std::any_of(block.cells.begin(), end, isGraphValue);
+}
+
+base::ArtefactPtr graphOf(const ResultPages &pages, const std::stop_token &stop)
+{
+    constexpr std::size_t mostBlocks = 8; // a picture of more nodes than that is not read
+    data::Rows rows(pages.columns());
+    for (std::size_t i = 0; i < std::min(mostBlocks, pages.blocks()) && !stop.stop_requested(); ++i) {
+        const auto block = pages.read(i);
+        if (!block || (i > 0 && rows.size() % data::Rows::blockSize != 0))
+            break; // every block before another is full
+        rows.append(*block);
+    }
+    data::RowsBuilder builder({"graph"});
+    addGraphValues(builder, rows);
+    data::Rows found = builder.finish();
+    return found.empty() ? nullptr : data::artefact(std::move(found));
+}
+
+base::ArtefactPtr withMore(const base::ArtefactPtr &graph, const data::Rows &more)
+{
+    data::RowsBuilder builder({"graph"});
+    addGraphValues(builder, data::rowsOf(graph));
+    addGraphValues(builder, more);
+    return data::artefact(builder.finish());
 }
 
 } // namespace app

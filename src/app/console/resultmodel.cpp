@@ -25,6 +25,7 @@ void ResultModel::setPages(std::shared_ptr<const ResultPages> pages)
 {
     beginResetModel();
     m_pages = std::move(pages);
+    m_places.reset();
     m_columns = m_pages ? m_pages->columns() : std::vector<std::string>();
     m_all = m_pages ? qint64(m_pages->rows()) : 0;
     m_first = 0;
@@ -42,6 +43,8 @@ void ResultModel::grow()
         setPages(m_pages);
         return;
     }
+    if (m_places) // of the rows there were; its owner makes others
+        return;
     const qint64 all = qint64(m_pages->rows());
     const int before = shownRows(m_all);
     const int after = shownRows(all);
@@ -51,6 +54,30 @@ void ResultModel::grow()
         endInsertRows();
     }
     m_all = all;
+}
+
+void ResultModel::setPlaces(std::shared_ptr<const RowPlaces> places)
+{
+    beginResetModel();
+    m_places = std::move(places);
+    m_all = m_places ? qint64(m_places->size()) : m_pages ? qint64(m_pages->rows()) : 0;
+    m_first = 0;
+    endResetModel();
+}
+
+std::size_t ResultModel::placeOfRow(int row) const
+{
+    const auto at = std::size_t(m_first + row);
+    return m_places ? (*m_places)[at] : at;
+}
+
+data::Value ResultModel::valueAt(const QModelIndex &index) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || !m_pages)
+        return {};
+    const auto place = m_pages->placeOf(placeOfRow(index.row()));
+    const auto block = blockOf(place.block);
+    return block ? block->cells[place.row * m_columns.size() + std::size_t(index.column())] : data::Value();
 }
 
 void ResultModel::setFirstRow(qint64 row)
@@ -106,6 +133,11 @@ void ResultModel::readWanted()
                 return;
             for (const auto &[block, rows] : found) {
                 m_read.insert(block, new data::RowBlockPtr(rows));
+                if (m_places) { // its rows may stand anywhere
+                    if (rowCount() > 0)
+                        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+                    continue;
+                }
                 const qint64 top = qint64(m_pages->firstRowOf(std::size_t(block))) - m_first;
                 const qint64 bottom = std::min<qint64>(top + qint64(rows->rows), rowCount()) - 1;
                 if (bottom >= 0 && top < rowCount())
@@ -124,7 +156,7 @@ QVariant ResultModel::data(const QModelIndex &index, int role) const
     if (role != Qt::DisplayRole && role != RowsModel::FullTextRole && role != RowsModel::NullRole &&
         role != RowsModel::CellTypeRole && role != Qt::TextAlignmentRole)
         return {};
-    const auto place = m_pages->placeOf(std::size_t(m_first + index.row()));
+    const auto place = m_pages->placeOf(placeOfRow(index.row()));
     const auto block = blockOf(place.block);
     if (!block)
         return role == Qt::DisplayRole ? QVariant(QStringLiteral("…")) : QVariant();

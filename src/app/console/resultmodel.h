@@ -3,7 +3,7 @@
 // is in the file is read in the background and stands empty until it is there. GUI thread.
 #pragma once
 
-#include "app/console/resultpages.h"
+#include "app/console/resultorder.h"
 
 #include <QAbstractTableModel>
 #include <QCache>
@@ -20,10 +20,15 @@ public:
     explicit ResultModel(QObject *parent = nullptr);
     void setPages(std::shared_ptr<const ResultPages> pages); // null: none
     const std::shared_ptr<const ResultPages> &pages() const { return m_pages; }
-    void grow();                  // shows what was appended meanwhile
+    void grow(); // shows what was appended meanwhile
+    // Only these rows, in this order; null: all, as the query gave them.
+    void setPlaces(std::shared_ptr<const RowPlaces> places);
+    const std::shared_ptr<const RowPlaces> &places() const { return m_places; }
     void setFirstRow(qint64 row); // of the window
     qint64 firstRow() const { return m_first; }
-    qint64 allRows() const { return m_all; }
+    qint64 allRows() const { return m_all; }             // that could be shown
+    std::size_t placeOfRow(int row) const;               // its number in the result
+    data::Value valueAt(const QModelIndex &index) const; // null where it has to be read first
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -38,6 +43,7 @@ private:
     void readWanted();
     int shownRows(qint64 all) const;
     std::shared_ptr<const ResultPages> m_pages;
+    std::shared_ptr<const RowPlaces> m_places;
     std::vector<std::string> m_columns;
     qint64 m_all = 0, m_first = 0;
     Background *m_reader;

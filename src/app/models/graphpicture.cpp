@@ -136,6 +136,7 @@ private:
             return -1;
         }
         PictureNode made;
+        made.id = id;
         made.side = m_side;
         if (node) {
             fill(made, *node);

@@ -24,6 +24,7 @@ namespace app {
 enum class Side : quint8 { before = 1, after = 2, both = 3 };
 
 struct PictureNode {
+    qint64 id = -1;    // of the node in its source; -1: it is no node of one
     QString caption;   // "multiple sclerosis"
     QString detail;    // labels and properties, a line each
     int kind = 0;      // index of GraphPicture::kinds

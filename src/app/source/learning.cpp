@@ -34,6 +34,20 @@ void Learning::setWords(const QString &type, const QString &property, const QStr
     });
 }
 
+QString Learning::descriptionOf(const QString &type, const QString &property) const
+{
+    return toQt(m_learned.descriptionOf(fromQt(type), fromQt(property)));
+}
+
+void Learning::describe(const QString &type, const QString &property, const QString &text)
+{
+    if (descriptionOf(type, property) == text.simplified())
+        return;
+    change([type = fromQt(type), property = fromQt(property), text = fromQt(text)](data::Learned &learned) {
+        learned.describe(type, property, text);
+    });
+}
+
 void Learning::choose(const QString &question, const QString &query, const QString &inWords)
 {
     change([reading = data::ChosenReading{fromQt(question), fromQt(query), fromQt(inWords)}](data::Learned &learned) {

@@ -28,6 +28,8 @@ public:
     QStringList wordsFor(const QString &type, const QString &property) const;
     // Each is done before the next question that is asked.
     void setWords(const QString &type, const QString &property, const QStringList &words);
+    QString descriptionOf(const QString &type, const QString &property) const;
+    void describe(const QString &type, const QString &property, const QString &text); // empty: no more
     void choose(const QString &question, const QString &query, const QString &inWords);
     void forget(const QString &question);
     // What a word of a question may mean, and how the question would be read with it: told by the signals below.

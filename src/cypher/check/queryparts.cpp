@@ -48,6 +48,8 @@ public:
         m_out.say(".");
         out.words = m_out.take();
         steps(whole, out.steps);
+        if (whole.parts.size() == 1)
+            elements(*whole.parts[0], out.elements);
         return out;
     }
 
@@ -67,13 +69,51 @@ private:
         return base::shorten(base::trim(out), most);
     }
 
+    // --- elements
+    static void elements(const SingleQuery &query, std::vector<data::QueryElement> &out)
+    {
+        std::set<std::string, std::less<>> seen;
+        for (const Clause *clause : query.clauses) {
+            if (clause->kind != Clause::Kind::match)
+                continue;
+            const auto &match = *as<Match>(clause);
+            const auto add = [&](std::string_view name, const LabelExpression *labels, Span span) {
+                if (name.empty() || !seen.emplace(name).second)
+                    return;
+                data::QueryElement element;
+                element.name = name;
+                element.type = labels && labels->kind == LabelExpression::Kind::name ? std::string(labels->name) : "";
+                element.span = span;
+                element.place = match.patterns[match.patterns.size() - 1]->span.end;
+                if (match.where) {
+                    element.condition = match.where->span;
+                    element.needsBrackets = match.where->kind == Expression::Kind::binary &&
+                                            !match.where->parenthesised &&
+                                            (as<Binary>(match.where)->op == BinaryOperator::logicalOr ||
+                                             as<Binary>(match.where)->op == BinaryOperator::logicalXor);
+                }
+                out.push_back(std::move(element));
+            };
+            for (const PatternPart *part : match.patterns) {
+                for (const NodePattern *node : part->nodes)
+                    add(node->name, node->labels, node->span);
+                for (const RelationshipPattern *each : part->relationships) {
+                    if (!each->variableLength)
+                        add(each->name, each->types, each->span);
+                }
+            }
+        }
+    }
+
     // --- words
     void query(const Query &query)
     {
         bool first = true;
         for (const SingleQuery *part : query.parts) {
-            if (!first)
-                m_out.say(query.unionAll ? "; and, with repeats," : "; together with");
+            if (!first) {
+                m_out.say(query.unionAll ? ". And, with repeats:" : ". And, each row once:");
+                m_begun = m_found = false;
+            }
             first = false;
             for (const Clause *clause : part->clauses)
                 this->clause(*clause);
@@ -202,8 +242,11 @@ private:
         if (part.search != PatternPart::Search::all)
             m_out.say(part.search == PatternPart::Search::shortest ? "the shortest way:" : "all shortest ways:");
         node(*part.nodes[0], "each ");
-        for (std::size_t i = 0; i < part.relationships.size(); ++i)
-            relationship(*part.relationships[i], *part.nodes[i + 1], i == 0);
+        bool endsInVerb = false; // "that a drug treats": who goes on says of which of the two
+        for (std::size_t i = 0; i < part.relationships.size(); ++i) {
+            const NodePattern *from = endsInVerb ? part.nodes[i] : nullptr;
+            endsInVerb = relationship(*part.relationships[i], *part.nodes[i + 1], i == 0, from);
+        }
     }
     std::string nodeName(const NodePattern &node, const std::string &article) const
     {
@@ -253,10 +296,19 @@ private:
         const std::string first = spokenType.substr(0, spokenType.find(' '));
         return first.size() > 2 && first.ends_with('s') && !first.ends_with("ss");
     }
-    void relationship(const RelationshipPattern &relationship, const NodePattern &to, bool first)
+    // `from`: said anew, as the words before end with another thing. True where these end with a verb.
+    bool relationship(const RelationshipPattern &relationship, const NodePattern &to, bool first,
+                      const NodePattern *from)
     {
         const std::string type = labelText(relationship.types);
-        const std::string link = first ? "that " : "which ";
+        const bool endsInVerb = relationship.direction == Direction::left && isVerb(type);
+        const std::string link = from ? "" : first ? "that " : "which ";
+        std::string again;
+        if (from) {
+            again = from->name.empty() ? labelText(from->labels) : called(from->name);
+            again = "that " + (again.empty() ? "thing" : again);
+            m_out.say(endsInVerb ? ", and" : ", and " + again);
+        }
         const std::string name = to.name.empty() ? labelText(to.labels) : called(to.name);
         const std::string article_ = article(name.empty() ? "thing" : name);
         std::string steps;
@@ -282,9 +334,11 @@ private:
             m_out.phrase(link + type + steps, relationship.span);
             node(to, article_);
         } else if (backwards && isVerb(type)) {
-            m_out.say(first ? "that" : "which");
+            if (!from)
+                m_out.say(first ? "that" : "which");
             node(to, article_);
             m_out.phrase(type + steps, relationship.span);
+            m_out.say(again);
         } else {
             m_out.phrase(link + "is linked by \u201c" + type + "\u201d" + steps +
                              (relationship.direction == Direction::both ? " with"
@@ -294,6 +348,47 @@ private:
             node(to, article_);
         }
         details(relationship.properties, relationship.where);
+        return endsInVerb;
+    }
+    // "is more than 3", "there is a match": what is given is whether it holds.
+    static bool isTruth(const Expression &expression)
+    {
+        switch (expression.kind) {
+        case Expression::Kind::nullTest:
+        case Expression::Kind::labelTest:
+            return true;
+        case Expression::Kind::unary:
+            return as<Unary>(&expression)->op == UnaryOperator::logicalNot;
+        case Expression::Kind::subquery:
+            return as<Subquery>(&expression)->form == Subquery::Form::exists;
+        case Expression::Kind::binary:
+            switch (as<Binary>(&expression)->op) {
+            case BinaryOperator::add:
+            case BinaryOperator::concatenate:
+            case BinaryOperator::subtract:
+            case BinaryOperator::multiply:
+            case BinaryOperator::divide:
+            case BinaryOperator::modulo:
+            case BinaryOperator::power:
+                return false;
+            default:
+                return true;
+            }
+        default:
+            return false;
+        }
+    }
+    // "genes", "classes", "bodies": of a name of a type.
+    static std::string plural(const std::string &name)
+    {
+        const std::size_t last = name.size() - (name.rfind(' ') + 1); // letters of the last word: "drug d" has one
+        if (last < 3 || name.ends_with("\u201d"))
+            return name;
+        if (name.back() == 's')
+            return name.ends_with("ss") ? name + "es" : name;
+        if (name.back() == 'y' && std::string_view("aeiou").find(name[name.size() - 2]) == std::string_view::npos)
+            return name.substr(0, name.size() - 1) + "ies";
+        return name + (name.ends_with("x") || name.ends_with("ch") || name.ends_with("sh") ? "es" : "s");
     }
 
     void projection(const Projection &projection)
@@ -302,7 +397,7 @@ private:
         for (const ProjectionItem &item : projection.items)
             groups = groups || holdsAggregate(item.expression);
         if (projection.distinct)
-            m_out.say("each different");
+            m_out.say(projection.items.size() > 1 ? "each different combination of" : "each different");
         const bool all = projection.star;
         if (all)
             m_out.say("all of it");
@@ -310,7 +405,7 @@ private:
         const auto one = [&](const ProjectionItem &item) {
             if (said++ > 0)
                 m_out.say(",");
-            const std::string text = spoken(item.expression);
+            const std::string text = (isTruth(*item.expression) ? "whether " : "") + spoken(item.expression);
             const bool named = item.nameSpan.begin < item.nameSpan.end && text != item.name &&
                                !text.starts_with(data::spokenName(item.name) + " of ");
             m_out.phrase(text + (named ? " (as " + std::string(item.name) + ")" : ""), item.span);
@@ -334,7 +429,9 @@ private:
         for (const SortItem &sort : projection.orderBy) {
             m_out.say(firstSort ? ", by" : ", then by");
             firstSort = false;
-            m_out.phrase(spoken(sort.expression) + (sort.descending ? ", the largest first" : ""),
+            m_out.phrase(spoken(sort.expression) + (sort.descending    ? ", the largest first"
+                                                    : projection.limit ? ", the smallest first"
+                                                                       : ""),
                          sort.expression->span);
         }
         if (projection.skip)
@@ -377,6 +474,22 @@ private:
         std::string text = plain(expression);
         return expression->parenthesised && expression->kind == Expression::Kind::binary ? "(" + text + ")" : text;
     }
+    std::string innerQuery(const Subquery &inner) const
+    {
+        CypherTaker taker(m_text, m_parsed);
+        taker.m_called = m_called;
+        taker.m_said = m_said;
+        taker.query(*inner.query);
+        data::QueryParts parts;
+        parts.words = taker.m_out.take();
+        std::string said = data::sentenceOf(parts);
+        constexpr std::string_view find = "Find ";
+        if (said.starts_with(find))
+            said.erase(0, find.size());
+        else if (!said.empty() && said[0] >= 'A' && said[0] <= 'Z')
+            said[0] = static_cast<char>(said[0] - 'A' + 'a');
+        return said;
+    }
     std::string plain(Expression *expression) const
     {
         using Kind = Expression::Kind;
@@ -392,6 +505,8 @@ private:
             auto *unary = as<Unary>(expression);
             if (unary->op != UnaryOperator::logicalNot)
                 return oneLineOf(expression->span);
+            if (unary->operand->kind == Kind::subquery && as<Subquery>(unary->operand)->form == Subquery::Form::exists)
+                return "there is no match for (" + innerQuery(*as<Subquery>(unary->operand)) + ")";
             return "it is not so that " + spoken(unary->operand);
         }
         case Kind::nullTest:
@@ -424,20 +539,12 @@ private:
         }
         case Kind::subquery: {
             auto *inner = as<Subquery>(expression);
-            CypherTaker taker(m_text, m_parsed);
-            taker.m_called = m_called;
-            taker.m_said = m_said;
-            taker.query(*inner->query);
-            data::QueryParts parts;
-            parts.words = taker.m_out.take();
-            std::string said = data::sentenceOf(parts);
-            if (!said.empty() && said[0] >= 'A' && said[0] <= 'Z')
-                said[0] = static_cast<char>(said[0] - 'A' + 'a');
+            const std::string said = innerQuery(*inner);
             switch (inner->form) {
             case Subquery::Form::exists:
-                return "there is what this finds: (" + said + ")";
+                return "there is a match for (" + said + ")";
             case Subquery::Form::count:
-                return "how many this finds: (" + said + ")";
+                return "the number of matches for (" + said + ")";
             default:
                 return "what this finds: (" + said + ")";
             }
@@ -450,11 +557,14 @@ private:
     {
         const std::string different = distinct ? "different " : "";
         if (name == "count")
-            return argument ? "the number of " + different + spoken(argument) : "the number of rows";
+            return !argument ? "the number of rows"
+                   : argument->kind == Expression::Kind::variable
+                       ? "the number of " + different + plural(spoken(argument))
+                       : "the number of " + different + "values of " + spoken(argument);
         static const std::map<std::string, const char *, std::less<>> known{{"sum", "the sum of "},
                                                                             {"avg", "the average of "},
-                                                                            {"min", "the least "},
-                                                                            {"max", "the most "},
+                                                                            {"min", "the smallest "},
+                                                                            {"max", "the largest "},
                                                                             {"collect", "the list of all "},
                                                                             {"size", "the size of "},
                                                                             {"length", "the length of "},
@@ -465,6 +575,7 @@ private:
                                                                             {"exists", "there is "},
                                                                             {"tostring", "as text, "},
                                                                             {"tointeger", "as a number, "},
+                                                                            {"tofloat", "as a number, "},
                                                                             {"nodes", "the nodes of "},
                                                                             {"relationships", "the relationships of "}};
         if (!argument)
@@ -617,8 +728,11 @@ private:
                     const std::string title = i > 0 ? linkTitle(*part->relationships[i - 1], node) : nodeTitle(node);
                     const Span span{std::min(link.begin, node.span.begin), node.span.end};
                     const bool splits = node.properties && !node.where && node.properties->span.begin > node.span.begin;
-                    add(i > 0 ? Kind::join : Kind::match, title, span,
-                        upTo(node.span.end, splits ? node.properties->span : Span{}));
+                    // MATCH (x)-->… goes on from what is there: x alone is no step.
+                    const bool isThere = i == 0 && !node.name.empty() && !node.labels && m_bound.contains(node.name);
+                    if (!isThere || splits || part->nodes.size() == 1)
+                        add(i > 0 ? Kind::join : Kind::match, title, span,
+                            upTo(node.span.end, splits ? node.properties->span : Span{}));
                     if (splits) {
                         std::string condition = oneLineOf(node.properties->span);
                         if (condition.size() > 2 && condition.front() == '{' && condition.back() == '}')
@@ -628,6 +742,10 @@ private:
                 }
             }
             done += whole + ", ";
+            for (const NodePattern *node : part->nodes) {
+                if (!node->name.empty())
+                    m_bound.insert(std::string(node->name));
+            }
         }
         if (!match.where)
             return;
@@ -696,6 +814,7 @@ private:
     const ParsedQuery &m_parsed;
     std::map<std::string, std::string, std::less<>> m_called; // what a variable is called
     std::set<std::string, std::less<>> m_said;                // variables that were named already
+    mutable std::set<std::string, std::less<>> m_bound;       // variables that an earlier pattern gave, for the steps
     bool m_begun = false, m_found = false;
     data::PhraseWriter m_out;
 };

@@ -5,6 +5,7 @@
 #include "app/console/stepsmodel.h"
 #include "app/models/format.h"
 #include "app/run/agentrunner.h"
+#include "app/source/querylanguage.h"
 #include "widgets/console/agentlink.h"
 #include "widgets/console/choiceswitch.h"
 #include "widgets/console/consoleeditor.h"
@@ -56,7 +57,18 @@ void BuildMode::makeConsole()
     connect(m_console, &ConsolePane::debugRequested, this, &BuildMode::debug);
     connect(m_console, &ConsolePane::changeRequested, this, &BuildMode::askForChange);
     connect(m_history, &QueryHistoryPane::chosen, this,
-            [this](const QString &query, const QString &name) { m_console->addTab(query, name); });
+            [this](const QString &query, const QString &name, const QMap<QString, QString> &parameters) {
+                const QString id = m_queries->add(query, name);
+                for (auto it = parameters.begin(); it != parameters.end(); ++it)
+                    m_queries->setParameter(id, it.key(), it.value());
+                m_console->editor()->setFocus();
+            });
+    const auto takeLanguage = [this] {
+        const auto &language = m_runner->source().language;
+        m_history->setLanguage(language ? language->name() : QString());
+    };
+    connect(m_runner, &app::AgentRunner::sourceOpened, m_history, takeLanguage);
+    takeLanguage();
     connect(m_agent, &AgentLink::failed, this, [this](const QString &sentence) {
         m_console->showChanging(false);
         emit said(sentence);
@@ -115,6 +127,13 @@ void BuildMode::take(const QString &query, const QString &name)
 {
     setBuilding(true);
     m_console->addTab(query, name);
+}
+
+void BuildMode::takeAndRun(const QString &query, const QString &name)
+{
+    setBuilding(true);
+    const QString id = m_queries->add(query, name);
+    m_queries->run(id, m_queries->all(query), app::ConsoleAction::run);
 }
 
 void BuildMode::debug(const QString &query, const QString &name)

@@ -48,6 +48,7 @@ public:
     QueryHistoryPane *history() const { return m_history; }
     AgentLink *agent() const { return m_agent; }
     void take(const QString &query, const QString &name); // into a tab of its own, which is shown
+    void takeAndRun(const QString &query, const QString &name);
     void debug(const QString &query, const QString &name);
 
 signals:

@@ -3,11 +3,15 @@
 
 #include "app/console/stepsmodel.h"
 #include "app/inspector/textdiff.h"
+#include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
+#include "app/source/schemaqueries.h"
+#include "widgets/console/conditionform.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/parameterform.h"
+#include "widgets/console/resultgraph.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/searchreplacebar.h"
 #include "widgets/console/wordsview.h"
@@ -66,6 +70,7 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
       m_finding(new TextLabel(Type::base, Role::muted)),
       m_fix(new Button(Icon::tick, QString())),
       m_parameters(new ParameterForm),
+      m_condition(new ConditionForm),
       m_words(new WordsView),
       m_agentLine(new Hairline(nullptr, Qt::Vertical)),
       m_proposal(new QWidget),
@@ -91,6 +96,7 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     m_split->setStretchFactor(1, 1);
     m_split->setChildrenCollapsible(false);
     m_split->setHandleWidth(theme.u(1));
+    m_split->setSizes({500, 500}); // shares, until a person moves the handle
     column->addWidget(m_split, 1);
     buildActions();
     m_checkTimer->setSingleShot(true);
@@ -114,8 +120,8 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     connect(m_console, &app::ConsoleController::resultStarted, this, [this](const app::ConsoleResultPtr &result) {
         m_kept += result;
         constexpr int most = 20; // of all tabs; their files go with them
-        while (m_kept.size() > most)
-            m_kept.removeFirst();
+        for (qsizetype i = 0; i < m_kept.size() && m_kept.size() > most;)
+            m_kept[i]->kept ? void(++i) : m_kept.remove(i);
         m_lastResult.insert(result->document, result->id);
         fillResultTabs();
         showRunning();
@@ -168,6 +174,9 @@ QWidget *ConsolePane::buildHead()
     for (QWidget *button : {static_cast<QWidget *>(m_run), static_cast<QWidget *>(m_stop),
                             static_cast<QWidget *>(m_explain), static_cast<QWidget *>(m_format)})
         row->addWidget(button);
+    auto *condition = flatButton(Icon::add, tr("Add a condition (Ctrl+Shift+W)"), this);
+    row->addWidget(condition);
+    connect(condition, &QToolButton::clicked, this, &ConsolePane::openConditions);
     m_agentLine->setFixedHeight(theme.u(5));
     m_agentLine->hide();
     row->addWidget(m_agentLine);
@@ -200,6 +209,7 @@ QWidget *ConsolePane::buildEditor()
 {
     const Theme &theme = Theme::of(this);
     auto *part = new QWidget;
+    m_editorPart = part;
     auto *column = new QVBoxLayout(part);
     column->setContentsMargins(theme.u(3), 0, theme.u(3), theme.u(1.5));
     column->setSpacing(theme.u(1.5));
@@ -229,6 +239,43 @@ QWidget *ConsolePane::buildEditor()
     column->addLayout(findings);
     column->addWidget(m_words);
     column->addWidget(m_parameters);
+    column->addWidget(m_condition);
+    connect(m_condition, &ConditionForm::closed, this, [this] {
+        m_condition->hide();
+        fitEditor();
+        m_editor->setFocus();
+    });
+    connect(m_condition, &ConditionForm::valuesWanted, this,
+            [this](const app::ConditionTarget &target, const QString &property) {
+                const auto &source = m_runner->source();
+                if (!source.schema || !source.language)
+                    return;
+                const QString type = QString::fromStdString(target.element.type);
+                constexpr int most = 50;
+                m_console->ask(
+                    m_condition,
+                    app::valuesQuery(*source.schema, *source.language, {type, property, target.isRelationship}, most),
+                    {}, most, [form = m_condition, property](const base::Result<app::Rows> &found) {
+                        QStringList values;
+                        for (std::size_t i = 0; found && i < found->size(); ++i)
+                            values += app::cellText(found->at(i, 0));
+                        form->setValues(property, values);
+                    });
+            });
+    connect(m_condition, &ConditionForm::wished, this,
+            [this](const app::ConditionTarget &target, const QString &property, app::ConditionKind comparison,
+                   const QString &value) {
+                const auto statement = m_console->at(m_editor->code(), m_editor->cursor());
+                if (!statement)
+                    return;
+                const QString changed =
+                    app::withCondition(*m_runner, statement->text, target, property, comparison, value);
+                const int at = statement->offset;
+                m_editor->CodeEditor::replace(at, at + int(statement->text.size()), changed);
+                m_editor->setCursor(at);
+                check();
+                openConditions(); // places have moved; another one may follow
+            });
     connect(m_words, &WordsView::phrasePointed, this, [this](int begin, int end) {
         m_pointed = {begin, end};
         check();
@@ -278,7 +325,62 @@ QWidget *ConsolePane::buildResults()
         m_editor->setFocus();
     });
     connect(m_results, &ResultView::replacementRequested, this, &ConsolePane::useReplacement);
+    wireResults();
     return part;
+}
+
+void ConsolePane::wireResults()
+{
+    connect(m_results, &ResultView::neighboursWanted, this,
+            [this](qint64 node) { m_console->fetchNeighbours(node, m_results->graph()->graph()); });
+    connect(m_console, &app::ConsoleController::neighboursFetched, m_results->graph(), &ResultGraph::grown);
+    connect(m_resultTabs, &QTabBar::tabBarDoubleClicked, this, &ConsolePane::keepResult);
+    auto *keep = new QAction(tr("Keep the result, or no more"), m_resultTabs);
+    keep->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_P));
+    keep->setShortcutContext(Qt::WidgetShortcut);
+    m_resultTabs->addAction(keep);
+    m_resultTabs->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(keep, &QAction::triggered, this, [this] { keepResult(m_resultTabs->currentIndex()); });
+}
+
+// A kept result does not give way to newer ones.
+void ConsolePane::keepResult(int index)
+{
+    const quint64 id = m_resultTabs->tabData(index).toULongLong();
+    for (const auto &each : std::as_const(m_kept)) {
+        if (index >= 0 && each->id == id)
+            each->kept = !each->kept;
+    }
+    fillResultTabs();
+}
+
+void ConsolePane::compareWithFirst()
+{
+    for (auto it = m_kept.crbegin(); it != m_kept.crend(); ++it) {
+        if ((*it)->id == m_lastResult.value(m_shown) || (*it)->running || (*it)->error || (*it)->plan)
+            continue;
+        m_results->compareWith(*it, (*it)->name + dot + resultTitle(**it));
+        return;
+    }
+    emit said(tr("There is no other result to compare with."));
+}
+
+QString ConsolePane::resultTitle(const app::ConsoleResult &result) const
+{
+    const QString time = QLocale().toString(result.at.time(), QStringLiteral("HH:mm:ss"));
+    const QString what = result.running ? tr("running")
+                         : result.error ? tr("failed")
+                         : result.plan  ? tr("plan")
+                                        : rowsText(qint64(result.pages->rows()));
+    return time + dot + what;
+}
+
+void ConsolePane::openConditions()
+{
+    const auto statement = m_console->at(m_editor->code(), m_editor->cursor());
+    m_condition->open(statement ? app::conditionTargets(*m_runner, statement->text)
+                                : std::vector<app::ConditionTarget>());
+    fitEditor();
 }
 
 void ConsolePane::buildActions()
@@ -297,6 +399,7 @@ void ConsolePane::buildActions()
            &ConsolePane::runAll);
     action(tr("Stop"), Keys{Qt::SHIFT | Qt::Key_F5}, [this] { m_console->stop(); });
     action(tr("Format"), Keys{Qt::CTRL | Qt::SHIFT | Qt::Key_F}, &ConsolePane::format);
+    action(tr("Add a condition"), Keys{Qt::CTRL | Qt::SHIFT | Qt::Key_W}, &ConsolePane::openConditions);
     action(tr("Comment or uncomment"), Keys{Qt::CTRL | Qt::Key_Slash, Qt::CTRL | Qt::SHIFT | Qt::Key_7},
            [this] { m_editor->toggleComment(); });
     action(tr("Find"), Keys{QKeySequence(Qt::CTRL | Qt::Key_F)}, [this] { m_search->open(false); });
@@ -310,7 +413,7 @@ void ConsolePane::buildActions()
     action(tr("Save as a file"), Keys{QKeySequence(Qt::CTRL | Qt::Key_S)}, [this] { saveDialog(false); });
     action(tr("Save as…"), Keys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, [this] { saveDialog(true); });
     action(tr("Rename…"), Keys{QKeySequence(Qt::SHIFT | Qt::Key_F6)}, [this] { renameDialog(m_tabs->currentIndex()); });
-    m_tabs->addActions(m_editor->actions().mid(8));
+    m_tabs->addActions(m_editor->actions().mid(9));
     m_tabs->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
@@ -496,6 +599,7 @@ void ConsolePane::check()
     m_fix->updateGeometry();
     const app::ConsoleDocument *document = m_console->document(m_shown);
     m_parameters->show(m_console->parametersOf(text), document ? document->parameters : QMap<QString, QString>());
+    fitEditor();
 }
 
 void ConsolePane::showWords()
@@ -669,14 +773,12 @@ void ConsolePane::fillResultTabs()
     for (const auto &each : std::as_const(m_kept)) {
         if (each->document != m_shown)
             continue;
-        const QString time = QLocale().toString(each->at.time(), QStringLiteral("HH:mm:ss"));
-        const QString what = each->running ? tr("running")
-                             : each->error ? tr("failed")
-                             : each->plan  ? tr("plan")
-                                           : rowsText(qint64(each->pages->rows()));
-        const int index = m_resultTabs->addTab(time + dot + what);
+        const int index = m_resultTabs->addTab(resultTitle(*each));
         m_resultTabs->setTabData(index, each->id);
-        addCross(m_resultTabs, index, tr("Close the result"));
+        if (each->kept)
+            m_resultTabs->setTabIcon(index, icon(Icon::star, Theme::of(this).color(Role::accent)));
+        else
+            addCross(m_resultTabs, index, tr("Close the result"));
         m_resultTabs->setTabToolTip(index, app::oneLine(each->query, 300));
         if (each->id == m_lastResult.value(m_shown) || chosen < 0) {
             chosen = index;
@@ -692,6 +794,12 @@ void ConsolePane::fillResultTabs()
 
 void ConsolePane::showResult(const app::ConsoleResultPtr &result)
 {
+    QList<std::pair<QString, app::ConsoleResultPtr>> others;
+    for (auto it = m_kept.crbegin(); it != m_kept.crend(); ++it) {
+        if (*it != result && !(*it)->running && !(*it)->waiting && !(*it)->error && !(*it)->plan)
+            others += {(*it)->name + dot + resultTitle(**it), *it};
+    }
+    m_results->setOthers(others);
     m_results->show(result);
     m_results->setVisible(result != nullptr);
     m_noResult->setVisible(result == nullptr);
@@ -771,6 +879,17 @@ void ConsolePane::resizeEvent(QResizeEvent *event)
     updateHeads();
 }
 
+// A splitter does not ask how high wrapped words are at their width: what stands under the editor must not cover it.
+void ConsolePane::fitEditor()
+{
+    QLayout *layout = m_editorPart->layout();
+    layout->activate();
+    const int least = layout->hasHeightForWidth() ? layout->minimumHeightForWidth(m_editorPart->width())
+                                                  : layout->minimumSize().height();
+    if (m_editorPart->minimumHeight() != least)
+        m_editorPart->setMinimumHeight(least);
+}
+
 void ConsolePane::updateHeads()
 {
     const bool narrow = width() < Theme::of(this).u(150);
@@ -778,6 +897,7 @@ void ConsolePane::updateHeads()
     m_change->setText(narrow ? tr("Change") : tr("Ask for a change"));
     m_debug->updateGeometry();
     m_change->updateGeometry();
+    fitEditor();
 }
 
 } // namespace widgets

@@ -22,6 +22,7 @@ namespace widgets {
 
 class Button;
 class CodeFrame;
+class ConditionForm;
 class ConsoleEditor;
 class EmptyState;
 class IconLabel;
@@ -43,6 +44,7 @@ public:
     QTabBar *resultTabs() const { return m_resultTabs; }
     Button *runButton() const { return m_run; }
     Button *formatButton() const { return m_format; }
+    ConditionForm *conditionForm() const { return m_condition; }
     SearchReplaceBar *searchBar() const { return m_search; }
     QString current() const; // id of the shown query; empty: none
     QString findingText() const;
@@ -50,6 +52,8 @@ public:
     void runHere(); // the selection, or the statement under the cursor
     void runAll();
     void format();
+    void compareWithFirst(); // the result shown, with the newest other one
+    void openConditions();   // the form Add a condition, for the statement here
     void addTab(const QString &text, const QString &name = {});
     void insertText(const QString &text);
     void showDocument(const QString &id);
@@ -94,6 +98,10 @@ private:
     void renameDialog(int index);
     void explainMenu();
     void updateHeads();
+    void fitEditor();
+    void wireResults();
+    void keepResult(int index); // or no more
+    QString resultTitle(const app::ConsoleResult &result) const;
     void showWords();
     void endProposal(bool accept);
 
@@ -114,6 +122,7 @@ private:
     TextLabel *m_finding;
     Button *m_fix;
     ParameterForm *m_parameters;
+    ConditionForm *m_condition;
     WordsView *m_words;
     QWidget *m_agentLine;
     QWidget *m_proposal; // strip: what the agent proposes
@@ -127,6 +136,7 @@ private:
     ResultView *m_results;
     EmptyState *m_noResult;
     QSplitter *m_split;
+    QWidget *m_editorPart = nullptr;
     QTimer *m_checkTimer;
     struct Mend {
         int begin = 0, length = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every query that was run in the console, newest first, with source, time, rows and duration; searched as one types.
-// GUI thread.
+// Every query that was run in the console and every question that was asked, newest first, with source, time, rows and
+// duration; and the queries that a person keeps by a name. Searched as one types. GUI thread.
 #pragma once
 
 #include "app/console/consolestore.h"
@@ -16,6 +16,7 @@ class ConsoleController;
 
 namespace widgets {
 
+class ChoiceSwitch;
 class TextLabel;
 
 class QueryHistoryPane : public QWidget {
@@ -24,16 +25,25 @@ public:
     explicit QueryHistoryPane(app::ConsoleController *console, QWidget *parent = nullptr);
     QLineEdit *search() const { return m_search; }
     QListWidget *list() const { return m_list; }
+    ChoiceSwitch *shown() const { return m_shown; } // history, snippets
+    void keepCurrent(const QString &name);          // as a snippet
+    void setLanguage(const QString &name);          // snippets of others are left out
 
 signals:
-    void chosen(const QString &query, const QString &name);
+    void chosen(const QString &query, const QString &name, const QMap<QString, QString> &parameters);
 
 private:
     void fill();
+    void fillHistory(const QStringList &words);
+    void fillSnippets(const QStringList &words);
+    void askForName();
+    void removeCurrent();
     app::ConsoleController *m_console;
     QLineEdit *m_search;
     QListWidget *m_list;
     TextLabel *m_count;
+    ChoiceSwitch *m_shown;
+    QString m_language;
 };
 
 } // namespace widgets

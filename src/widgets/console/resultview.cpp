@@ -6,7 +6,11 @@
 #include "app/inspector/rowsmodel.h"
 #include "app/models/background.h"
 #include "app/models/format.h"
+#include "widgets/console/chartview.h"
 #include "widgets/console/columnpanel.h"
+#include "widgets/console/filterheader.h"
+#include "widgets/console/resultdifference.h"
+#include "widgets/console/resultgraph.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
@@ -20,10 +24,14 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QProgressBar>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
+#include <QToolButton>
 #include <QTreeView>
 
 namespace widgets {
@@ -33,6 +41,16 @@ ResultView::ResultView(QWidget *parent)
       m_model(new app::ResultModel(this)),
       m_planModel(new app::PlanModel(this)),
       m_work(new app::Background(this)),
+      m_arranger(new app::Background(this)),
+      m_header(new FilterHeader),
+      m_chart(new ChartView),
+      m_graph(new ResultGraph),
+      m_difference(new ResultDifference),
+      m_filterTool(flatButton(Icon::search, tr("Filter the rows (Ctrl+F)"), this)),
+      m_chartTool(flatButton(Icon::half, tr("Chart of the rows"), this)),
+      m_graphTool(flatButton(Icon::branch, tr("Graph of the nodes and relationships"), this)),
+      m_compareTool(flatButton(Icon::compare, tr("Compare with another result"), this)),
+      m_showAll(new Button(Icon::close, tr("Show all"))),
       m_icon(new IconLabel(Icon::waiting, Role::muted)),
       m_status(new TextLabel(Type::base, Role::text, true)),
       m_facts(new TextLabel(Type::base, Role::muted)),
@@ -48,6 +66,7 @@ ResultView::ResultView(QWidget *parent)
       m_goTo(new Button(Icon::right, tr("Go to the place"))),
       m_proposals(new QWidget),
       m_proposalRows(new QVBoxLayout(m_proposals)),
+      m_cell(new QPlainTextEdit),
       m_foot(new TextLabel(Type::small, Role::muted)),
       m_windows(new QWidget),
       m_windowText(new TextLabel(Type::small, Role::muted)),
@@ -67,7 +86,15 @@ ResultView::ResultView(QWidget *parent)
     middle->addWidget(holder, 1);
     middle->addWidget(m_column);
     column->addLayout(middle, 1);
+    column->addWidget(m_cell);
     column->addWidget(buildFoot());
+    m_cell->setReadOnly(true);
+    m_cell->setAccessibleName(tr("The whole value of the chosen cell"));
+    m_cell->setFont(theme.font(Type::fixedSmall));
+    m_cell->setTabChangesFocus(true);
+    m_cell->setFixedHeight(theme.u(34));
+    m_cell->setPlaceholderText(QStringLiteral("NULL"));
+    m_cell->hide();
 
     auto *message = new QWidget;
     auto *lines = new QVBoxLayout(message);
@@ -84,14 +111,18 @@ ResultView::ResultView(QWidget *parent)
     m_stack->addWidget(m_table);
     m_stack->addWidget(message);
     m_stack->addWidget(m_plan);
+    m_stack->addWidget(m_chart);
+    m_stack->addWidget(m_graph);
+    m_stack->addWidget(m_difference);
 
+    m_table->setHorizontalHeader(m_header);
     dressTable(m_table, tr("All rows of the result"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->verticalHeader()->show();
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(true);
-    m_table->horizontalHeader()->setToolTip(tr("Click a column for its statistics over all rows"));
+    m_table->horizontalHeader()->setToolTip(tr("Click a column to sort by it, for its statistics, or a chart"));
     new OwnKeys(m_table);
     auto *copied = new QAction(tr("Copy with headers"), m_table);
     copied->setShortcut(QKeySequence::Copy);
@@ -108,7 +139,38 @@ ResultView::ResultView(QWidget *parent)
 
     connect(copied, &QAction::triggered, this, &ResultView::copy);
     connect(statistics, &QAction::triggered, this, [this] { showColumn(m_table->currentIndex().column()); });
-    connect(m_table->horizontalHeader(), &QHeaderView::sectionClicked, this, &ResultView::showColumn);
+    const auto key = [this](const QString &text, const QKeySequence &keys, auto slot) {
+        auto *made = new QAction(text, m_table);
+        made->setShortcut(keys);
+        made->setShortcutContext(Qt::WidgetShortcut);
+        m_table->addAction(made);
+        connect(made, &QAction::triggered, this, slot);
+    };
+    key(tr("Filter the rows"), QKeySequence(Qt::CTRL | Qt::Key_F), [this] {
+        showFilters(true);
+        if (QLineEdit *edit = m_header->edit(std::max(0, m_table->currentIndex().column())))
+            edit->setFocus();
+    });
+    key(tr("Sort ascending"), QKeySequence(Qt::ALT | Qt::Key_Up),
+        [this] { sortBy(m_table->currentIndex().column(), false); });
+    key(tr("Sort descending"), QKeySequence(Qt::ALT | Qt::Key_Down),
+        [this] { sortBy(m_table->currentIndex().column(), true); });
+    key(tr("Show all rows, in the order of the query"), QKeySequence(Qt::ALT | Qt::Key_Backspace),
+        &ResultView::showAllRows);
+    key(tr("The whole value, or no more"), QKeySequence(Qt::Key_Space), &ResultView::openCell);
+    connect(m_table, &QTableView::doubleClicked, this, &ResultView::openCell);
+    connect(m_header, &QHeaderView::sectionClicked, this, &ResultView::columnMenu);
+    connect(m_header, &FilterHeader::filtersChanged, this, &ResultView::arrange);
+    connect(m_header, &FilterHeader::leftDownwards, m_table, [this] { m_table->setFocus(); });
+    connect(m_table->horizontalScrollBar(), &QScrollBar::valueChanged, m_header, &FilterHeader::place);
+    connect(m_filterTool, &QToolButton::toggled, this, &ResultView::showFilters);
+    connect(m_chartTool, &QToolButton::toggled, this, [this](bool on) { showPage(on ? Page::chart : Page::rows); });
+    connect(m_graphTool, &QToolButton::toggled, this, [this](bool on) { showPage(on ? Page::graph : Page::rows); });
+    connect(m_compareTool, &QToolButton::clicked, this,
+            [this] { m_page == Page::difference ? showPage(Page::rows) : compareMenu(); });
+    connect(m_showAll, &QPushButton::clicked, this, &ResultView::showAllRows);
+    connect(m_chart, &ChartView::said, this, &ResultView::say);
+    connect(m_graph, &ResultGraph::neighboursWanted, this, &ResultView::neighboursWanted);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &ResultView::showCell);
     connect(m_goTo, &QPushButton::clicked, this, [this] {
         if (m_result)
@@ -137,13 +199,17 @@ QWidget *ResultView::buildHead()
     row->addWidget(m_progress);
     row->addWidget(m_cancel);
     row->addWidget(m_stop);
+    for (QToolButton *tool : {m_filterTool, m_compareTool, m_chartTool, m_graphTool}) {
+        tool->setCheckable(true);
+        row->addWidget(tool);
+    }
     row->addWidget(m_copy);
     row->addWidget(m_export);
     m_progress->hide();
     m_cancel->hide();
     m_stop->hide();
     m_copy->setToolTip(tr("Copy the selected rows, or all of them where they are few, with the names of the columns"));
-    m_export->setToolTip(tr("Write all rows to a file"));
+    m_export->setToolTip(tr("Write all rows to a file, or those that the filters keep"));
     auto *menu = new QMenu(m_export);
     using app::TextForm;
     const std::pair<QString, TextForm> forms[] = {
@@ -151,7 +217,12 @@ QWidget *ResultView::buildHead()
         {tr("As JSON…"), TextForm::json},         {tr("As JSON lines…"), TextForm::jsonLines},
         {tr("As Markdown…"), TextForm::markdown}, {tr("As SQL inserts…"), TextForm::sqlInserts}};
     for (const auto &[text, form] : forms)
-        menu->addAction(text, this, [this, form = form] { chooseFile(form); });
+        menu->addAction(text, this, [this, form = form] {
+            chooseFile(app::suffixOfForm(form), [this, form](const QString &path) { exportTo(path, form); });
+        });
+    menu->addAction(tr("As a workbook (.xlsx)…"), this, [this] {
+        chooseFile(QStringLiteral("xlsx"), [this](const QString &path) { exportWorkbookTo(path); });
+    });
     connect(m_export, &QPushButton::clicked, this,
             [this, menu] { menu->popup(m_export->mapToGlobal(QPoint(0, m_export->height()))); });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
@@ -172,6 +243,8 @@ QWidget *ResultView::buildFoot()
     auto *row = new QHBoxLayout(foot);
     row->setContentsMargins(theme.u(3), theme.u(0.5), theme.u(3), theme.u(0.5));
     row->addWidget(m_foot, 1);
+    row->addWidget(m_showAll);
+    m_showAll->hide();
     auto *windows = new QHBoxLayout(m_windows);
     windows->setContentsMargins(0, 0, 0, 0);
     m_windowText->setKeepsWidth(true);
@@ -201,7 +274,15 @@ void ResultView::show(const app::ConsoleResultPtr &result)
     if (other) {
         m_column->hide();
         m_foot->clear();
+        m_arranger->cancel();
+        m_arranging = false;
+        m_wish = {};
         m_model->setPages(result->pages);
+        m_header->clearFilters();
+        m_header->setSortIndicatorShown(false);
+        m_page = Page::rows;
+        m_chart->show(nullptr);
+        m_graph->show(nullptr);
     } else {
         m_model->grow();
     }
@@ -212,8 +293,13 @@ void ResultView::show(const app::ConsoleResultPtr &result)
             m_plan->resizeColumnToContents(i);
     }
     const bool isEmpty = !result->running && result->action == app::ConsoleAction::run && result->pages->rows() == 0;
-    m_stack->setCurrentIndex(result->error || isEmpty ? 1 : result->plan ? 2 : 0);
     const int columns = m_model->columnCount();
+    if (columns > 0 && (other || m_header->edit(0) == nullptr)) {
+        QStringList names;
+        for (int i = 0; i < columns; ++i)
+            names += m_model->headerData(i, Qt::Horizontal).toString();
+        m_header->setColumns(names);
+    }
     if (columns > 0 && m_model->rowCount() > 0 && std::exchange(m_sized, result->id) != result->id) {
         const Theme &theme = Theme::of(this);
         const int share = m_table->viewport()->width() / std::max(1, std::min(columns, 6));
@@ -223,6 +309,173 @@ void ResultView::show(const app::ConsoleResultPtr &result)
     showStatus();
     showProposals();
     showFoot();
+    showTools();
+    m_stack->setCurrentIndex(result->error || isEmpty ? 1
+                             : result->plan           ? 2
+                             : m_page == Page::rows   ? 0
+                                                      : 2 + int(m_page));
+}
+
+// What of a result can be done now: with all its rows, once they are there.
+void ResultView::showTools()
+{
+    const bool any = m_result && m_result->pages->rows() > 0 && !m_result->plan;
+    const bool whole = any && !m_result->running;
+    m_filterTool->setVisible(any);
+    m_filterTool->setEnabled(whole && m_page == Page::rows);
+    m_chartTool->setVisible(any);
+    m_chartTool->setEnabled(whole);
+    m_compareTool->setVisible(any);
+    m_compareTool->setEnabled(whole && (!m_others.isEmpty() || m_page == Page::difference));
+    bool isGraph = false;
+    if (any)
+        if (const auto first = m_result->pages->inMemory(0))
+            isGraph = app::holdsGraphValue(*first);
+    m_graphTool->setVisible(any && isGraph);
+    m_graphTool->setEnabled(whole);
+    const std::pair<QToolButton *, bool> pressed[] = {{m_chartTool, m_page == Page::chart},
+                                                      {m_graphTool, m_page == Page::graph},
+                                                      {m_compareTool, m_page == Page::difference},
+                                                      {m_filterTool, m_header->areFiltersShown()}};
+    for (const auto &[tool, on] : pressed) {
+        const QSignalBlocker quiet(tool);
+        tool->setChecked(on);
+    }
+}
+
+void ResultView::showPage(Page page)
+{
+    if (!m_result || m_result->error || m_result->plan)
+        return;
+    m_page = page;
+    m_stack->setCurrentIndex(page == Page::rows ? 0 : 2 + int(page));
+    if (page == Page::chart)
+        m_chart->show(m_result->pages);
+    if (page == Page::graph)
+        m_work->start([this, pages = m_result->pages](const std::stop_token &stop, const app::Background::Tell &) {
+            auto graph = app::graphOf(*pages, stop);
+            return [this, graph] { m_graph->show(graph); };
+        });
+    m_column->hide();
+    showFoot();
+    showTools();
+}
+
+void ResultView::compareMenu()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const auto &[name, other] : m_others)
+        menu->addAction(name, this, [this, name = name, other = other] { compareWith(other, name); });
+    connect(menu, &QMenu::aboutToHide, this, &ResultView::showTools);
+    menu->popup(m_compareTool->mapToGlobal(QPoint(0, m_compareTool->height())));
+}
+
+void ResultView::compareWith(const app::ConsoleResultPtr &other, const QString &name)
+{
+    if (!m_result || !other)
+        return;
+    m_difference->show(name, other->pages, m_result->pages);
+    showPage(Page::difference);
+}
+
+void ResultView::columnMenu(int column)
+{
+    if (!m_result || column < 0)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const bool whole = !m_result->running;
+    menu->addAction(tr("Sort ascending"), this, [this, column] { sortBy(column, false); })->setEnabled(whole);
+    menu->addAction(tr("Sort descending"), this, [this, column] { sortBy(column, true); })->setEnabled(whole);
+    menu->addAction(tr("As the query gave them"), this, [this] { sortBy(-1, false); })
+        ->setEnabled(m_wish.order.column >= 0);
+    menu->addSeparator();
+    QAction *filter = menu->addAction(tr("Filter…"), this, [this, column] {
+        showFilters(true);
+        if (QLineEdit *edit = m_header->edit(column))
+            edit->setFocus();
+    });
+    filter->setEnabled(whole);
+    menu->addAction(tr("Statistics"), this, [this, column] { showColumn(column); });
+    menu->addAction(tr("Chart"), this,
+                    [this, column] {
+                        showPage(Page::chart);
+                        m_chart->show(m_result->pages, column);
+                    })
+        ->setEnabled(whole);
+    menu->addSeparator();
+    menu->addAction(tr("Copy the name"), this, [this, column] {
+        QGuiApplication::clipboard()->setText(m_model->headerData(column, Qt::Horizontal).toString());
+    });
+    menu->popup(m_header->mapToGlobal(QPoint(m_header->sectionViewportPosition(column), m_header->height())));
+}
+
+void ResultView::showFilters(bool shown)
+{
+    m_header->setFiltersShown(shown);
+    if (!shown && !m_wish.filters.empty()) { // what is not seen holds nothing back
+        m_header->clearFilters();
+        arrange();
+    }
+    showTools();
+}
+
+void ResultView::sortBy(int column, bool descending)
+{
+    if (!m_result || m_result->running)
+        return;
+    m_wish.order = {column, descending};
+    arrange();
+}
+
+void ResultView::showAllRows()
+{
+    m_header->clearFilters();
+    m_wish = {};
+    arrange();
+}
+
+void ResultView::arrange()
+{
+    if (!m_result || m_result->running)
+        return;
+    m_wish.filters = m_header->filters();
+    m_header->setSortIndicatorShown(m_wish.order.column >= 0);
+    if (m_wish.order.column >= 0)
+        m_header->setSortIndicator(m_wish.order.column,
+                                   m_wish.order.descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    if (!m_wish.any()) {
+        m_arranger->cancel();
+        m_arranging = false;
+        m_model->setPlaces(nullptr);
+        m_foot->clear();
+        showFoot();
+        emit arranged();
+        return;
+    }
+    m_arranging = true;
+    say(tr("Looking at all rows…"));
+    m_showAll->show();
+    m_arranger->start(
+        [this, pages = m_result->pages, wish = m_wish](const std::stop_token &stop, const app::Background::Tell &tell) {
+            int told = 0;
+            auto found = app::placesOf(*pages, wish, stop, [&](double share) {
+                const int now = int(share * 100);
+                if (std::exchange(told, now) != now)
+                    tell([this, now] { say(tr("Looking at all rows: %1 %").arg(now)); });
+            });
+            return [this, found = std::move(found)] {
+                m_arranging = false;
+                if (found) {
+                    m_model->setPlaces(*found);
+                    showFoot();
+                } else {
+                    say(QString::fromStdString(found.error().message));
+                }
+                emit arranged();
+            };
+        });
 }
 
 void ResultView::showStatus()
@@ -305,7 +558,21 @@ void ResultView::showProposals()
 void ResultView::showFoot()
 {
     const qint64 all = m_model->allRows();
-    const bool windows = all > app::ResultModel::windowSize;
+    const bool windows = all > app::ResultModel::windowSize && m_page == Page::rows;
+    const bool arrangedHere = m_model->places() != nullptr && m_page == Page::rows;
+    m_showAll->setVisible(arrangedHere || m_arranging);
+    if (arrangedHere) {
+        QStringList what;
+        for (const app::ColumnFilter &each : m_wish.filters)
+            what += m_model->headerData(each.column, Qt::Horizontal).toString() + QStringLiteral(": ") +
+                    QString::fromStdString(each.text);
+        if (m_wish.order.column >= 0)
+            what += tr("by %1").arg(m_model->headerData(m_wish.order.column, Qt::Horizontal).toString() +
+                                    (m_wish.order.descending ? QStringLiteral(" \u2193") : QStringLiteral(" \u2191")));
+        m_foot->setText(tr("%1 of %2 shown: %3")
+                            .arg(app::formatCount(all), rowsText(qint64(m_result->pages->rows())),
+                                 what.join(QStringLiteral(", "))));
+    }
     m_windows->setVisible(windows);
     if (windows) {
         m_windowText->setText(tr("rows %1 to %2 of %3")
@@ -331,9 +598,17 @@ void ResultView::showCell()
     if (!current.isValid())
         return;
     const QString whole = current.data(app::RowsModel::FullTextRole).toString();
+    if (m_cell->isVisible())
+        m_cell->setPlainText(app::wholeCell(m_model->valueAt(current)));
     say(current.data(app::RowsModel::NullRole).toBool() ? QStringLiteral("NULL") : app::oneLine(whole, 400));
     constexpr int tip = 4000;
     m_foot->setToolTip(whole.left(tip));
+}
+
+void ResultView::openCell()
+{
+    m_cell->setVisible(!m_cell->isVisible());
+    showCell();
 }
 
 QString ResultView::statusText() const
@@ -358,7 +633,7 @@ void ResultView::copy()
         return;
     constexpr std::size_t most = 50'000;
     std::size_t first = 0;
-    std::size_t count = m_result->pages->rows();
+    std::size_t count = std::size_t(m_model->allRows());
     const QItemSelection selection = m_table->selectionModel()->selection();
     if (!selection.isEmpty()) {
         int top = selection.first().top();
@@ -372,56 +647,99 @@ void ResultView::copy()
     }
     if (count > most)
         return say(tr("That is too much for the clipboard: export it to a file, or select fewer rows."));
-    m_work->start(
-        [this, pages = m_result->pages, first, count](const std::stop_token &stop, const app::Background::Tell &) {
-            auto text = app::pagesAsText(*pages, first, count, app::TextForm::tsv, stop);
-            return [this, text = std::move(text), count] {
-                if (!text)
-                    return say(QString::fromStdString(text.error().message));
-                QGuiApplication::clipboard()->setText(*text);
-                say(tr("%1 in the clipboard, with the names of the columns").arg(rowsText(qint64(count))));
-            };
-        });
+    m_work->start([this, pages = m_result->pages, places = m_model->places(), first,
+                   count](const std::stop_token &stop, const app::Background::Tell &) {
+        auto text = app::pagesAsText(*pages, places, first, count, app::TextForm::tsv, stop);
+        return [this, text = std::move(text), count] {
+            if (!text)
+                return say(QString::fromStdString(text.error().message));
+            QGuiApplication::clipboard()->setText(*text);
+            say(tr("%1 in the clipboard, with the names of the columns").arg(rowsText(qint64(count))));
+        };
+    });
 }
 
-void ResultView::chooseFile(app::TextForm form)
+void ResultView::chooseFile(const QString &suffix, const std::function<void(const QString &path)> &use)
 {
-    auto *dialog = new QFileDialog(this, tr("Export all rows"), documentsFolder());
+    auto *dialog = new QFileDialog(this, m_model->places() ? tr("Export the rows shown") : tr("Export all rows"),
+                                   documentsFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(app::suffixOfForm(form));
-    dialog->selectFile(tr("rows", "name of a file") + QLatin1Char('.') + dialog->defaultSuffix());
-    connect(dialog, &QFileDialog::fileSelected, this, [this, form](const QString &path) { exportTo(path, form); });
+    dialog->setDefaultSuffix(suffix);
+    dialog->selectFile(tr("rows", "name of a file") + QLatin1Char('.') + suffix);
+    connect(dialog, &QFileDialog::fileSelected, this, use);
     dialog->open();
+}
+
+// Writes in the background; `work` returns what is done here then.
+void ResultView::work(const std::function<std::function<void()>(const std::stop_token &, const app::ShareDone &)> &work)
+{
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(0);
+    m_progress->show();
+    m_cancel->show();
+    m_export->hide();
+    m_work->start([this, work](const std::stop_token &stop, const app::Background::Tell &tell) {
+        int told = 0;
+        auto done = work(stop, [&](double share) {
+            const int now = int(share * 1000);
+            if (std::exchange(told, now) != now)
+                tell([this, now] { m_progress->setValue(now); });
+        });
+        return [this, done = std::move(done)] {
+            m_progress->hide();
+            m_cancel->hide();
+            m_export->show();
+            done();
+        };
+    });
 }
 
 void ResultView::exportTo(const QString &path, app::TextForm form)
 {
     if (!m_result)
         return;
-    m_progress->setRange(0, 1000);
-    m_progress->setValue(0);
-    m_progress->show();
-    m_cancel->show();
-    m_export->hide();
     say(tr("Writing %1").arg(path));
-    m_work->start(
-        [this, pages = m_result->pages, path, form](const std::stop_token &stop, const app::Background::Tell &tell) {
-            int told = 0;
-            const base::Status status = app::exportPages(*pages, path, form, stop, [&](double share) {
-                const int now = int(share * 1000);
-                if (std::exchange(told, now) != now)
-                    tell([this, now] { m_progress->setValue(now); });
-            });
-            return [this, status, path, rows = qint64(pages->rows())] {
-                m_progress->hide();
-                m_cancel->hide();
-                m_export->show();
-                say(status ? tr("%1 written to %2").arg(rowsText(rows), path)
-                           : QString::fromStdString(status.error().message));
-                emit exported(status.has_value());
-            };
-        });
+    work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(), path,
+          form](const std::stop_token &stop, const app::ShareDone &progress) -> std::function<void()> {
+        const base::Status status = app::exportPages(*pages, places, path, form, stop, progress);
+        return [this, status, path, rows] {
+            say(status ? tr("%1 written to %2").arg(rowsText(rows), path)
+                       : QString::fromStdString(status.error().message));
+            emit exported(status.has_value());
+        };
+    });
+}
+
+void ResultView::exportWorkbookTo(const QString &path)
+{
+    if (!m_result)
+        return;
+    say(tr("Writing %1").arg(path));
+    work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(),
+          path](const std::stop_token &stop, const app::ShareDone &progress) -> std::function<void()> {
+        const auto facts = app::exportWorkbook(*pages, places, path, stop, progress);
+        return [this, facts, path, rows] {
+            if (!facts) {
+                say(QString::fromStdString(facts.error().message));
+            } else {
+                QStringList said{tr("%1 written to %2").arg(rowsText(rows), path)};
+                if (facts->sheets > 1)
+                    said += tr("on %n sheet(s), as one ends at 1,048,576 rows", nullptr, facts->sheets);
+                if (facts->cutCells > 0)
+                    said += tr("%n text(s) cut at 32,767 characters", nullptr, int(facts->cutCells));
+                if (facts->leftColumns > 0)
+                    said += tr("%n column(s) beyond the 16,384 of a sheet left out", nullptr, int(facts->leftColumns));
+                say(said.join(QStringLiteral("; ")));
+            }
+            emit exported(facts.has_value());
+        };
+    });
+}
+
+QString ResultView::footText() const
+{
+    return m_foot->text();
 }
 
 } // namespace widgets

@@ -7,8 +7,10 @@
 #include "app/console/resultexport.h"
 
 #include <QWidget>
+#include <functional>
 
 class QLabel;
+class QPlainTextEdit;
 class QProgressBar;
 class QStackedLayout;
 class QTableView;
@@ -25,29 +27,51 @@ class ResultModel;
 namespace widgets {
 
 class Button;
+class ChartView;
+class ChoiceSwitch;
 class ColumnPanel;
 class EmptyState;
+class FilterHeader;
 class IconLabel;
+class ResultDifference;
+class ResultGraph;
 class TextLabel;
 
 class ResultView : public QWidget {
     Q_OBJECT
 public:
     explicit ResultView(QWidget *parent = nullptr);
-    void show(const app::ConsoleResultPtr &result); // also after it changed
-    void exportTo(const QString &path, app::TextForm form);
+    void show(const app::ConsoleResultPtr &result);         // also after it changed
+    void exportTo(const QString &path, app::TextForm form); // what is shown: all rows, or those that are kept
+    void exportWorkbookTo(const QString &path);
     void showColumn(int column); // its statistics
     QTableView *table() const { return m_table; }
     QTreeView *plan() const { return m_plan; }
     QString statusText() const; // "All 37 rows"
     QString factsText() const;
+    QString footText() const;
     ColumnPanel *columnPanel() const { return m_column; }
+    FilterHeader *header() const { return m_header; }
+    ChartView *chart() const { return m_chart; }
+    ResultGraph *graph() const { return m_graph; }
+    QPlainTextEdit *cell() const { return m_cell; }
+    ResultDifference *difference() const { return m_difference; }
+    void sortBy(int column, bool descending); // -1: as the query gave them
+    void showAllRows();                       // no filter, no order of one's own
+    void showFilters(bool shown);
+    enum class Page { rows, chart, graph, difference };
+    void showPage(Page page);
+    // What it can be compared with: other results, by what their tabs say.
+    void setOthers(const QList<std::pair<QString, app::ConsoleResultPtr>> &others) { m_others = others; }
+    void compareWith(const app::ConsoleResultPtr &other, const QString &name);
 
 signals:
     void stopRequested();
     void placeRequested(int unit);                   // of an error
     void replacementRequested(const QString &query); // a candidate was chosen
     void exported(bool done);
+    void arranged(); // filtered and sorted as was wished
+    void neighboursWanted(qint64 node);
 
 private:
     QWidget *buildHead();
@@ -55,14 +79,31 @@ private:
     void showStatus();
     void showFoot();
     void showProposals();
-    void chooseFile(app::TextForm form);
+    void chooseFile(const QString &suffix, const std::function<void(const QString &path)> &use);
+    void arrange();
+    void columnMenu(int column);
+    void compareMenu();
+    void work(const std::function<std::function<void()>(const std::stop_token &, const app::ShareDone &)> &work);
+    void showTools();
     void copy();
     void showCell();
+    void openCell();               // the whole of it, below the grid
     void say(const QString &text); // at the left of the foot
     app::ConsoleResultPtr m_result;
     app::ResultModel *m_model;
     app::PlanModel *m_planModel;
-    app::Background *m_work; // export, copy
+    app::Background *m_work;     // export, copy
+    app::Background *m_arranger; // filters and sorts
+    app::ResultWish m_wish;
+    Page m_page = Page::rows;
+    QList<std::pair<QString, app::ConsoleResultPtr>> m_others;
+    FilterHeader *m_header;
+    ChartView *m_chart;
+    ResultGraph *m_graph;
+    ResultDifference *m_difference;
+    QToolButton *m_filterTool, *m_chartTool, *m_graphTool, *m_compareTool;
+    Button *m_showAll;
+    bool m_arranging = false;
     IconLabel *m_icon;
     TextLabel *m_status, *m_facts;
     Button *m_stop, *m_copy, *m_export, *m_cancel;
@@ -74,6 +115,7 @@ private:
     Button *m_goTo;
     QWidget *m_proposals;
     QVBoxLayout *m_proposalRows;
+    QPlainTextEdit *m_cell;
     TextLabel *m_foot;
     QWidget *m_windows; // of a result with more rows than a view holds at once
     TextLabel *m_windowText;

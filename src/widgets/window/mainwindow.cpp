@@ -45,6 +45,7 @@
 #include "widgets/window/questionpane.h"
 #include "widgets/window/runnote.h"
 #include "widgets/window/runpresenter.h"
+#include "widgets/window/schemapanel.h"
 #include "widgets/window/sessionmenu.h"
 #include "widgets/window/statusline.h"
 #include "widgets/window/statusstrip.h"
@@ -166,6 +167,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(learning, &LearningController::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
+    buildSchemaPanel(learning);
     sourceOpened();
     currentRunChanged();
     restoreLayout();
@@ -412,6 +414,24 @@ void MainWindow::connectPanes()
         const app::Branch *branch = run ? run->branch(app::BranchId(id)) : nullptr;
         if (branch && !branch->iterations.empty())
             selectIteration(m_timeline->iterationIndex(branch->id, int(branch->iterations.size()) - 1));
+    });
+}
+
+// What is known of the type that is chosen in the tree, below it.
+void MainWindow::buildSchemaPanel(LearningController *learning)
+{
+    auto *panel = new SchemaPanel(m_runner, learning->learning());
+    m_schemaPane->addBelow(panel);
+    connect(m_schemaPane->tree()->selectionModel(), &QItemSelectionModel::currentChanged, panel, &SchemaPanel::show);
+    connect(m_schemaPane->tree(), &QTreeView::clicked, panel, &SchemaPanel::show); // again, once it was closed
+    connect(panel, &SchemaPanel::queryWanted, this,
+            [this](const QString &query, const QString &name) { m_building->take(query, name); });
+    connect(panel, &SchemaPanel::rowsWanted, this,
+            [this](const QString &query, const QString &name) { m_building->takeAndRun(query, name); });
+    connect(panel, &SchemaPanel::questionWanted, this, [this](const QString &question) {
+        m_building->setBuilding(false);
+        m_centre->question()->box()->setQuestion(question);
+        m_centre->question()->box()->setFocus();
     });
 }
 

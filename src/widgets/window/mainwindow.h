@@ -29,6 +29,7 @@ class DocumentDialog;
 class CentrePane;
 class DebugController;
 class HeaderBar;
+class LearningController;
 class Inspector;
 class AgentChoice;
 class BesideChoice;
@@ -90,6 +91,7 @@ private:
     void connectActions();
     void connectRunner();
     void connectPanes();
+    void buildSchemaPanel(LearningController *learning);
     void stepOrStart();
     void sourceOpened();
     void currentRunChanged();

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console/conditions.h"
+
+#include "app/console/consolecontroller.h"
+#include "app/models/text.h"
+#include "app/run/agentrunner.h"
+#include "app/source/querylanguage.h"
+#include "base/text.h"
+
+namespace app {
+
+namespace {
+
+const std::vector<data::Property> *propertiesOf(const data::Schema *schema, const std::string &type)
+{
+    if (!schema)
+        return nullptr;
+    if (const auto *entity = schema->entity(type))
+        return &entity->properties;
+    const auto *relationship = schema->relationship(type);
+    return relationship ? &relationship->properties : nullptr;
+}
+
+} // namespace
+
+std::vector<ConditionTarget> conditionTargets(const AgentRunner &runner, const QString &query)
+{
+    std::vector<ConditionTarget> out;
+    const auto &source = runner.source();
+    if (!source.language)
+        return out;
+    for (const data::QueryElement &each : data::partsOf(*source.language->shared(), fromQt(query)).elements) {
+        ConditionTarget target;
+        target.element = each;
+        // A database's own spelling, where the query has another one.
+        std::string type = each.type;
+        if (source.schema && source.schema->ofTables && !source.schema->entity(type))
+            for (const data::EntityType &known : source.schema->entities)
+                if (base::fold(known.name) == base::fold(type))
+                    type = target.element.type = known.name;
+        target.title = toQt(each.name);
+        if (!each.type.empty() && each.type != each.name)
+            target.title += QStringLiteral(": ") + toQt(each.type);
+        target.isRelationship = source.schema && source.schema->relationship(type) && !source.schema->entity(type);
+        if (const auto *properties = propertiesOf(source.schema.get(), type))
+            for (const data::Property &property : *properties)
+                target.properties += toQt(property.name);
+        out.push_back(std::move(target));
+    }
+    return out;
+}
+
+QString withCondition(const AgentRunner &runner, const QString &query, const ConditionTarget &target,
+                      const QString &property, ConditionKind comparison, const QString &typed)
+{
+    const auto &source = runner.source();
+    if (!source.language)
+        return query;
+    data::Value value(fromQt(typed));
+    const auto *properties = propertiesOf(source.schema.get(), target.element.type);
+    for (std::size_t i = 0; properties && i < properties->size(); ++i) {
+        const data::Property &each = (*properties)[i];
+        if (toQt(each.name) != property || each.type == data::Type::string)
+            continue;
+        if (const data::Value read = parameterValue(typed); read.isNumber() || read.type() == data::Type::boolean)
+            value = read;
+    }
+    const data::Language &language = *source.language->shared();
+    return toQt(
+        data::withCondition(fromQt(query), target.element,
+                            data::conditionText(language, target.element, fromQt(property), comparison, value)));
+}
+
+} // namespace app

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/source/schemaqueries.h"
+
+#include "app/models/text.h"
+#include "app/source/querylanguage.h"
+#include "data/language.h"
+#include "data/queryparts.h"
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+QString written(const QueryLanguage &language, const std::string &name)
+{
+    return toQt(data::writtenName(*language.shared(), name));
+}
+
+QString written(const QueryLanguage &language, const QString &name)
+{
+    return written(language, fromQt(name));
+}
+
+const std::vector<data::Property> &propertiesOf(const data::Schema &schema, const QString &type)
+{
+    static const std::vector<data::Property> none;
+    if (const auto *entity = schema.entity(fromQt(type)))
+        return entity->properties;
+    const auto *relationship = schema.relationship(fromQt(type));
+    return relationship ? relationship->properties : none;
+}
+
+// A foreign key is asked for by the tables that it joins.
+QString joinOf(const data::Schema &schema, const QueryLanguage &language, const QString &type)
+{
+    const auto *relationship = schema.relationship(fromQt(type));
+    if (!relationship || relationship->endpoints.empty())
+        return {};
+    const data::Endpoints &ends = relationship->endpoints.front();
+    QStringList on;
+    for (const auto &[column, referenced] : ends.columns)
+        on += QStringLiteral("%1.%2 = %3.%4")
+                  .arg(written(language, ends.from), written(language, column), written(language, ends.to),
+                       written(language, referenced));
+    return QStringLiteral("%1 JOIN %2 ON %3")
+        .arg(written(language, ends.from), written(language, ends.to), on.join(QLatin1String(" AND ")));
+}
+
+QString patternOf(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place)
+{
+    if (!place.isRelationship)
+        return QStringLiteral("(n:%1)").arg(written(language, place.type));
+    const auto *relationship = schema.relationship(fromQt(place.type));
+    if (!relationship || relationship->endpoints.empty())
+        return QStringLiteral("(a)-[r:%1]->(b)").arg(written(language, place.type));
+    const data::Endpoints &ends = relationship->endpoints.front();
+    return relationship->endpoints.size() > 1
+               ? QStringLiteral("(a)-[r:%1]->(b)").arg(written(language, place.type))
+               : QStringLiteral("(a:%1)-[r:%2]->(b:%3)")
+                     .arg(written(language, ends.from), written(language, place.type), written(language, ends.to));
+}
+
+// What is worth seeing first: keys and names before the rest.
+QStringList columnsOf(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place,
+                      const QString &prefix, int most)
+{
+    std::vector<const data::Property *> all;
+    for (const data::Property &each : propertiesOf(schema, place.type))
+        all.push_back(&each);
+    const data::Property *name = schema.nameProperty(fromQt(place.type));
+    std::stable_sort(all.begin(), all.end(), [name](const data::Property *a, const data::Property *b) {
+        const auto rank = [name](const data::Property *each) { return each == name ? 0 : each->isKey ? 1 : 2; };
+        return rank(a) < rank(b);
+    });
+    QStringList out;
+    for (const data::Property *each : all) {
+        if (out.size() < most)
+            out += prefix + written(language, each->name);
+    }
+    return out;
+}
+
+QString plural(const QString &spoken)
+{
+    if (spoken.endsWith(u's'))
+        return spoken;
+    if (spoken.endsWith(u'y'))
+        return spoken.chopped(1) + QStringLiteral("ies");
+    return spoken + u's';
+}
+
+} // namespace
+
+PropertyFacts factsOf(const data::Schema &schema, const SchemaPlace &place)
+{
+    PropertyFacts facts;
+    for (const data::Property &each : propertiesOf(schema, place.type)) {
+        if (toQt(each.name) != place.property)
+            continue;
+        facts.distinct = each.distinct;
+        if (!each.minimum.isNull() && !each.maximum.isNull()) {
+            facts.least = toQt(each.minimum.toDisplay());
+            facts.most = toQt(each.maximum.toDisplay());
+        }
+    }
+    return facts;
+}
+
+int propertyCount(const data::Schema &schema, const SchemaPlace &place)
+{
+    return int(propertiesOf(schema, place.type).size());
+}
+
+QStringList keysOf(const data::Schema &schema, const SchemaPlace &place)
+{
+    QStringList keys;
+    for (const data::Property &each : propertiesOf(schema, place.type)) {
+        if (each.isKey)
+            keys += toQt(each.name);
+    }
+    return keys;
+}
+
+QString firstRowsQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int rows)
+{
+    if (schema.ofTables)
+        return QStringLiteral("SELECT *\nFROM %1\nLIMIT %2")
+            .arg(place.isRelationship ? joinOf(schema, language, place.type) : written(language, place.type))
+            .arg(rows);
+    return QStringLiteral("MATCH %1\nRETURN %2\nLIMIT %3")
+        .arg(patternOf(schema, language, place), place.isRelationship ? QStringLiteral("a, r, b") : QStringLiteral("n"))
+        .arg(rows);
+}
+
+QString valuesQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int values)
+{
+    const QString property = written(language, place.property);
+    if (schema.ofTables)
+        return QStringLiteral("SELECT %1 AS value, count(*) AS number\nFROM %2\nWHERE %1 IS NOT NULL\nGROUP BY %1\n"
+                              "ORDER BY number DESC, value\nLIMIT %3")
+            .arg(property, written(language, place.type))
+            .arg(values);
+    const QString variable = place.isRelationship ? QStringLiteral("r") : QStringLiteral("n");
+    return QStringLiteral("MATCH %1\nWHERE %2.%3 IS NOT NULL\nRETURN %2.%3 AS value, count(*) AS number\n"
+                          "ORDER BY number DESC, value\nLIMIT %4")
+        .arg(patternOf(schema, language, place), variable, property)
+        .arg(values);
+}
+
+QString queryFrom(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place)
+{
+    if (!place.property.isEmpty())
+        return valuesQuery(schema, language, place, 100);
+    constexpr int most = 8;
+    if (schema.ofTables && place.isRelationship)
+        return firstRowsQuery(schema, language, place, 100);
+    if (schema.ofTables) {
+        const QStringList columns = columnsOf(schema, language, place, {}, most);
+        return QStringLiteral("SELECT %1\nFROM %2\nLIMIT 100")
+            .arg(columns.isEmpty() ? QStringLiteral("*") : columns.join(QStringLiteral(", ")),
+                 written(language, place.type));
+    }
+    if (place.isRelationship)
+        return QStringLiteral("MATCH %1\nRETURN a, r, b\nLIMIT 100").arg(patternOf(schema, language, place));
+    const QStringList columns = columnsOf(schema, language, place, QStringLiteral("n."), most);
+    return QStringLiteral("MATCH %1\nRETURN %2\nLIMIT 100")
+        .arg(patternOf(schema, language, place),
+             columns.isEmpty() ? QStringLiteral("n") : columns.join(QStringLiteral(", ")));
+}
+
+QString questionAbout(const data::Schema &schema, const SchemaPlace &place)
+{
+    const auto spoken = [](const QString &name) { return toQt(data::spokenName(fromQt(name))); };
+    if (place.isRelationship) {
+        const auto *found = schema.relationship(fromQt(place.type));
+        if (found && !found->endpoints.empty())
+            return QStringLiteral("Which %1 %2 which %3?")
+                .arg(plural(spoken(toQt(found->endpoints.front().from))), spoken(place.type),
+                     plural(spoken(toQt(found->endpoints.front().to))));
+    }
+    if (!place.property.isEmpty())
+        return QStringLiteral("How many %1 are there for each %2?")
+            .arg(plural(spoken(place.type)), spoken(place.property));
+    return QStringLiteral("How many %1 are there?").arg(plural(spoken(place.type)));
+}
+
+QString definitionOf(const data::Schema &schema, const QueryLanguage &language, const QString &type)
+{
+    QStringList lines;
+    QStringList keys;
+    for (const data::Property &each : propertiesOf(schema, type)) {
+        if (each.isKey)
+            keys += written(language, each.name);
+        // What a SQL database says of a column begins with how it was declared.
+        QString declared = schema.ofTables ? toQt(each.comment).section(u':', 0, 0) : QString();
+        if (declared.isEmpty())
+            declared = toQt(each.typeName());
+        declared.replace(QStringLiteral(", not null"), QStringLiteral(" NOT NULL"));
+        lines += QStringLiteral("    ") + written(language, each.name) +
+                 (schema.ofTables ? QStringLiteral(" ") : QStringLiteral(": ")) + declared;
+    }
+    if (!schema.ofTables) {
+        const SchemaPlace place{type, {}, schema.relationship(fromQt(type)) != nullptr};
+        QString head = patternOf(schema, language, place);
+        const QString properties =
+            lines.isEmpty() ? QString() : QStringLiteral(" {\n%1\n}").arg(lines.join(QStringLiteral(",\n")));
+        const QChar close = place.isRelationship ? u']' : u')';
+        return head.insert(head.indexOf(close), properties);
+    }
+    if (!keys.isEmpty())
+        lines += QStringLiteral("    PRIMARY KEY (%1)").arg(keys.join(QStringLiteral(", ")));
+    for (const data::RelationshipType &each : schema.relationships) {
+        for (const data::Endpoints &ends : each.endpoints) {
+            if (toQt(ends.from) != type || ends.found)
+                continue;
+            QStringList from, to;
+            for (const auto &[column, referenced] : ends.columns) {
+                from += written(language, column);
+                to += written(language, referenced);
+            }
+            lines +=
+                QStringLiteral("    FOREIGN KEY (%1) REFERENCES %2 (%3)")
+                    .arg(from.join(QStringLiteral(", ")), written(language, ends.to), to.join(QStringLiteral(", ")));
+        }
+    }
+    return QStringLiteral("CREATE TABLE %1 (\n%2\n);").arg(written(language, type), lines.join(QStringLiteral(",\n")));
+}
+
+} // namespace app

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/spreadsheet.h"
+
+#include "platform/guiguard.h"
+#include "platform/module.h"
+
+namespace platform {
+
+base::Result<std::unique_ptr<Spreadsheet>> newSpreadsheet(const std::string &path)
+{
+    assertNotGuiThread("newSpreadsheet");
+    std::string why;
+    const auto maker =
+        reinterpret_cast<SpreadsheetMaker>(functionOfModule("reflexion-spreadsheet", spreadsheetMakerName, why));
+    if (!maker)
+        return base::fail(base::Category::storage,
+                          "Workbooks cannot be written here: the module reflexion-spreadsheet is missing or cannot be "
+                          "loaded. Install the program anew, or export as CSV.",
+                          why);
+    return std::unique_ptr<Spreadsheet>(maker(path.c_str()));
+}
+
+} // namespace platform

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart of a result: which columns, as bars, a line, points or a spread; guessed first, changed by hand; kept as a
+// picture or as vectors. The rows themselves are its table. GUI thread.
+#pragma once
+
+#include "app/console/chartdata.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QPainter;
+class QProgressBar;
+
+namespace app {
+class Background;
+}
+
+namespace widgets {
+
+class ChoiceSwitch;
+class EmptyState;
+class TextLabel;
+
+class ChartView : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChartView(QWidget *parent = nullptr);
+    // Of the pages as they are now; an empty pointer clears it. `x`: the column that a person meant, -1: guess.
+    void show(std::shared_ptr<const app::ResultPages> pages, int x = -1);
+    void save(const QString &path); // .svg as vectors, else a picture; says how it went, later
+    const app::ChartData &chart() const { return m_chart; }
+    ChoiceSwitch *kinds() const { return m_kinds; }
+    QComboBox *xChoice() const { return m_x; }
+    QComboBox *yChoice() const { return m_y; }
+    QString factsText() const;
+    bool isAtWork() const;
+
+signals:
+    void drawn();
+    void said(const QString &sentence);
+
+private:
+    class Sheet;
+    void chooseFile();
+    void changed();
+    void draw(const app::ChartWish &wish);
+    void fillFacts();
+    std::shared_ptr<const app::ResultPages> m_pages;
+    app::Background *m_work, *m_files;
+    app::ChartData m_chart;
+    ChoiceSwitch *m_kinds;
+    QComboBox *m_x, *m_y;
+    QWidget *m_yPart;
+    QProgressBar *m_progress;
+    TextLabel *m_facts;
+    Sheet *m_sheet;
+    bool m_filling = false;
+};
+
+} // namespace widgets

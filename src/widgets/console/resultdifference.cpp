@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/console/resultdifference.h"
+
+#include "app/inspector/inspectormodels.h"
+#include "app/models/background.h"
+#include "app/models/format.h"
+#include "app/models/values.h"
+#include "widgets/console/choiceswitch.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/window/parts.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QTableView>
+#include <QToolButton>
+
+namespace widgets {
+
+ResultDifference::ResultDifference(QWidget *parent)
+    : QWidget(parent),
+      m_work(new app::Background(this)),
+      m_model(new app::RowChangesModel(this)),
+      m_facts(new TextLabel(Type::base, Role::muted)),
+      m_shown(new ChoiceSwitch(tr("Which rows of the comparison"))),
+      m_table(new QTableView)
+{
+    const Theme &theme = Theme::of(this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(theme.u(3), theme.u(1), theme.u(3), theme.u(1));
+    row->setSpacing(theme.u(1.5));
+    row->addWidget(m_facts, 1);
+    m_shown->add(Icon::table, tr("All"), tr("Every row of both results"));
+    m_shown->add(Icon::remove, tr("Removed"), tr("Rows of the other result alone"));
+    m_shown->add(Icon::add, tr("Added"), tr("Rows of this result alone"));
+    m_shown->add(Icon::pencil, tr("Changed"), tr("Rows whose key both have, with other values"));
+    row->addWidget(m_shown);
+    column->addLayout(row);
+    dressTable(m_table, tr("Rows of both results"));
+    m_table->setItemDelegate(new ChangeDelegate(m_table));
+    titleColumns(m_table, m_model, {tr("change")});
+    column->addWidget(m_table, 1);
+    connect(m_shown, &ChoiceSwitch::changed, this, [this](int index) {
+        static constexpr app::RowChange changes[] = {app::RowChange::removed, app::RowChange::added,
+                                                     app::RowChange::changed};
+        m_model->setShown(index == 0 ? std::nullopt : std::optional(changes[index - 1]));
+    });
+}
+
+QString ResultDifference::factsText() const
+{
+    return m_facts->text();
+}
+
+void ResultDifference::show(const QString &beforeName, Pages before, Pages after)
+{
+    m_facts->setText(tr("Comparing…"));
+    m_shown->choose(0);
+    m_model->setShown({});
+    m_model->setDifference({}, nullptr, nullptr);
+    m_work->start([this, beforeName, before = std::move(before),
+                   after = std::move(after)](const std::stop_token &stop, const app::Background::Tell &) {
+        auto found = app::comparedPages(*before, *after, stop);
+        return [this, beforeName, found = std::move(found)] {
+            if (found) {
+                m_model->setDifference(found->difference, found->before, found->after);
+                fill(beforeName);
+            } else {
+                m_facts->setText(QString::fromStdString(found.error().message));
+            }
+            emit compared();
+        };
+    });
+}
+
+void ResultDifference::fill(const QString &name)
+{
+    const app::RowsDifference &found = m_model->difference();
+    if (!found.comparable) {
+        m_facts->setText(tr("The two have no column in common, so their rows cannot be compared."));
+        return;
+    }
+    const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
+    const QString by = found.key ? tr("matched by %1").arg(QString::fromStdString(found.columns[*found.key]))
+                                 : tr("matched by whole rows");
+    m_facts->setText(
+        tr("Against %1: %2 removed, %3 added, %4 changed, %5 kept; %6")
+            .arg(name, count(found.removed), count(found.added), count(found.changed), count(found.kept), by));
+    for (int i = 0; i + 1 < m_table->model()->columnCount(); ++i)
+        m_table->setColumnWidth(i, Theme::of(this).u(i == 0 ? 24 : 36));
+}
+
+} // namespace widgets

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The nodes and relationships of a result as a graph that grows: the neighbours of the chosen node are fetched and laid
+// beside it. GUI thread.
+#pragma once
+
+#include "base/artefact.h"
+
+#include <QWidget>
+
+namespace widgets {
+
+class Button;
+class GraphPage;
+class TextLabel;
+
+class ResultGraph : public QWidget {
+    Q_OBJECT
+public:
+    explicit ResultGraph(QWidget *parent = nullptr);
+    void show(const base::ArtefactPtr &graph);
+    void grown(const base::ArtefactPtr &graph, int relationships, bool more);
+    void fewer(); // back to what the result holds
+    const base::ArtefactPtr &graph() const { return m_graph; }
+    GraphPage *page() const { return m_page; }
+    Button *expandButton() const { return m_expand; }
+    QString factsText() const;
+
+signals:
+    void neighboursWanted(qint64 node);
+
+private:
+    void chosen();
+    GraphPage *m_page;
+    Button *m_expand, *m_back;
+    TextLabel *m_facts;
+    base::ArtefactPtr m_result, m_graph; // what the result holds, and with what was fetched
+};
+
+} // namespace widgets

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of the chosen type or property, below the schema's tree: numbers, samples, how its values are spread,
+// what a person says of it (models are told), and ways on: its rows, a query, a question. GUI thread.
+#pragma once
+
+#include "app/source/schemafacts.h"
+
+#include <QFrame>
+
+class QLabel;
+class QLineEdit;
+class QModelIndex;
+
+namespace app {
+class AgentRunner;
+class Learning;
+} // namespace app
+
+namespace widgets {
+
+class Button;
+class TextLabel;
+
+class SchemaPanel : public QFrame {
+    Q_OBJECT
+public:
+    SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWidget *parent = nullptr);
+    void show(const QModelIndex &index); // of the schema's tree; what is no type and no property hides it
+    const app::SchemaPlace &place() const { return m_place; }
+    QString factsText() const;
+    QLineEdit *description() const { return m_description; }
+    Button *rowsButton() const { return m_rows; }
+    Button *queryButton() const { return m_query; }
+    Button *askButton() const { return m_ask; }
+    QStringList valueLines() const { return m_valueLines; }
+
+signals:
+    void rowsWanted(const QString &query, const QString &name); // to be run at once
+    void queryWanted(const QString &query, const QString &name);
+    void questionWanted(const QString &question);
+    void valuesShown();
+
+private:
+    class Values;
+    void showDescription();
+    void showValues(const app::SchemaPlace &place, const QList<std::pair<QString, qint64>> &values,
+                    const QString &problem);
+    void copyDefinition();
+    app::AgentRunner *m_runner;
+    app::Learning *m_learning;
+    app::SchemaFacts *m_source;
+    app::SchemaPlace m_place;
+    TextLabel *m_title;
+    QLabel *m_facts;
+    QLineEdit *m_description;
+    TextLabel *m_valuesTitle;
+    Values *m_values;
+    Button *m_rows, *m_query, *m_ask;
+    QStringList m_valueLines;
+};
+
+} // namespace widgets
