@@ -668,6 +668,11 @@ private:
                 break;
             case Clause::Kind::with:
                 projectionSteps(as<With>(clause)->projection, as<With>(clause)->where, before, out, clause->span);
+                if (const Projection &on = as<With>(clause)->projection; !on.star) {
+                    m_bound.clear(); // what goes on
+                    for (const ProjectionItem &item : on.items)
+                        m_bound.insert(std::string(item.name));
+                }
                 break;
             case Clause::Kind::returning:
                 projectionSteps(as<Return>(clause)->projection, nullptr, before, out, clause->span);
