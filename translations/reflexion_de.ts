@@ -8137,18 +8137,6 @@ The query:
 <context>
     <name>widgets::SchemaPanel</name>
     <message>
-        <source>100 rows</source>
-        <translation>100 Zeilen</translation>
-    </message>
-    <message>
-        <source>Query</source>
-        <translation>Abfrage</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Fragen</translation>
-    </message>
-    <message>
         <source>What is known of the chosen type</source>
         <translation>Was vom gewählten Typ bekannt ist</translation>
     </message>

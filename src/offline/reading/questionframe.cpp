@@ -9,7 +9,7 @@ namespace offline {
 
 namespace {
 
-constexpr double surely = 0.9; // how much a word must mean of a name to stand for it
+constexpr double surelyMeant = 0.9; // how much a word must mean of a name to stand for it
 
 } // namespace
 
@@ -229,7 +229,7 @@ bool FrameBuilder::restrictsNext(std::size_t i) const
     const bool tied = i > 0 && !m_items[i - 1].types.empty(); // "studios made films"
     return noun.before == 0 && noun.first == item.last + 1 && !tied &&
            (best(noun.types) > 0 || noun.is(Role::aggregate) || noun.is(Role::nameWord) ||
-            (best(noun.properties) >= surely && noun.roles.empty()));
+            (best(noun.properties) >= surelyMeant && noun.roles.empty()));
 }
 
 FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const

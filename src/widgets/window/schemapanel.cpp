@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QToolButton>
 #include <algorithm>
 
 namespace widgets {
@@ -28,7 +29,9 @@ public:
     using QWidget::QWidget;
     void set(const QList<std::pair<QString, qint64>> &values)
     {
-        m_values = values.mid(0, mostValues);
+        // In a low window the tree above keeps its place.
+        const int most = window()->height() < Theme::of(this).u(190) ? mostValues / 2 : mostValues;
+        m_values = values.mid(0, most);
         setFixedHeight(int(m_values.size()) * Theme::of(this).u(5.5));
         update();
     }
@@ -70,9 +73,9 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
       m_description(new QLineEdit),
       m_valuesTitle(new TextLabel(Type::small, Role::muted)),
       m_values(new Values),
-      m_rows(new Button(Icon::table, tr("100 rows"))),
-      m_query(new Button(Icon::braces, tr("Query"))),
-      m_ask(new Button(Icon::ask, tr("Ask")))
+      m_rows(flatButton(Icon::table, tr("Show 100 rows of it"), this)),
+      m_query(flatButton(Icon::braces, tr("Build a query from this"), this)),
+      m_ask(flatButton(Icon::ask, tr("Ask about this: a question to go on with"), this))
 {
     const Theme &theme = Theme::of(this);
     setAccessibleName(tr("What is known of the chosen type"));
@@ -86,6 +89,8 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
     auto *copy = flatButton(Icon::copy, tr("Copy the definition"), this);
     auto *close = flatButton(Icon::close, tr("Close"), this);
     head->addWidget(m_title, 1);
+    for (QToolButton *each : {m_rows, m_query, m_ask})
+        head->addWidget(each);
     head->addWidget(copy);
     head->addWidget(close);
     column->addLayout(head);
@@ -97,18 +102,10 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
     m_description->setPlaceholderText(tr("Describe it: people and models read this"));
     m_description->setAccessibleName(tr("Description for people and models"));
     m_description->setFixedHeight(theme.u(7));
+    m_description->setMinimumWidth(theme.u(20));
     column->addWidget(m_description);
     column->addWidget(m_valuesTitle);
     column->addWidget(m_values);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(theme.u(1));
-    m_rows->setToolTip(tr("Show 100 rows of it"));
-    m_query->setToolTip(tr("Build a query from this"));
-    m_ask->setToolTip(tr("Ask about this: a question to go on with"));
-    for (Button *each : {m_rows, m_query, m_ask})
-        row->addWidget(each);
-    row->addStretch(1);
-    column->addLayout(row);
     hide();
 
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
@@ -122,16 +119,16 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
         return m_place.property.isEmpty() ? m_place.type : m_place.type + u'.' + m_place.property;
     };
     const auto known = [this] { return m_runner->source().schema && m_runner->source().language; };
-    connect(m_rows, &QPushButton::clicked, this, [this, name, known] {
+    connect(m_rows, &QToolButton::clicked, this, [this, name, known] {
         if (known())
             emit rowsWanted(app::firstRowsQuery(*m_runner->source().schema, *m_runner->source().language, m_place, 100),
                             name());
     });
-    connect(m_query, &QPushButton::clicked, this, [this, name, known] {
+    connect(m_query, &QToolButton::clicked, this, [this, name, known] {
         if (known())
             emit queryWanted(app::queryFrom(*m_runner->source().schema, *m_runner->source().language, m_place), name());
     });
-    connect(m_ask, &QPushButton::clicked, this, [this, known] {
+    connect(m_ask, &QToolButton::clicked, this, [this, known] {
         if (known())
             emit questionWanted(app::questionAbout(*m_runner->source().schema, m_place));
     });

@@ -10,6 +10,7 @@
 class QLabel;
 class QLineEdit;
 class QModelIndex;
+class QToolButton;
 
 namespace app {
 class AgentRunner;
@@ -18,7 +19,6 @@ class Learning;
 
 namespace widgets {
 
-class Button;
 class TextLabel;
 
 class SchemaPanel : public QFrame {
@@ -29,9 +29,9 @@ public:
     const app::SchemaPlace &place() const { return m_place; }
     QString factsText() const;
     QLineEdit *description() const { return m_description; }
-    Button *rowsButton() const { return m_rows; }
-    Button *queryButton() const { return m_query; }
-    Button *askButton() const { return m_ask; }
+    QToolButton *rowsButton() const { return m_rows; }
+    QToolButton *queryButton() const { return m_query; }
+    QToolButton *askButton() const { return m_ask; }
     QStringList valueLines() const { return m_valueLines; }
 
 signals:
@@ -55,7 +55,7 @@ private:
     QLineEdit *m_description;
     TextLabel *m_valuesTitle;
     Values *m_values;
-    Button *m_rows, *m_query, *m_ask;
+    QToolButton *m_rows, *m_query, *m_ask;
     QStringList m_valueLines;
 };
 
