@@ -8181,10 +8181,6 @@ The query:
         <translation>%1 bis %2</translation>
     </message>
     <message>
-        <source>For example: %1</source>
-        <translation>Zum Beispiel: %1</translation>
-    </message>
-    <message>
         <source>key: %1</source>
         <translation>Schlüssel: %1</translation>
     </message>

@@ -15,8 +15,13 @@
 #include "widgets/console/resultdifference.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/searchreplacebar.h"
+#include "widgets/window/centrepane.h"
+#include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/questionpane.h"
+#include "widgets/window/schemapanel.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -31,6 +36,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QTreeView>
 
 using widgets::ConsolePane;
 
@@ -303,6 +309,35 @@ private slots:
         QCOMPARE(closed.size(), qsizetype(1));
         form.open({}); // a query without names
         QVERIFY(!form.addButton()->isVisible());
+    }
+
+    void whatIsKnownOfATypeStandsBelowTheTreeWithWaysOn()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        auto *tree = f.window.schemaPane()->tree();
+        auto *panel = f.window.findChild<widgets::SchemaPanel *>();
+        QVERIFY(panel && !panel->isVisible());
+        const QModelIndex group = tree->model()->index(0, 0);
+        QModelIndex disease;
+        for (int row = 0; row < tree->model()->rowCount(group); ++row)
+            if (tree->model()->index(row, 0, group).data().toString() == QLatin1String("Disease"))
+                disease = tree->model()->index(row, 0, group);
+        QVERIFY(disease.isValid());
+        tree->setCurrentIndex(disease);
+        QVERIFY(panel->isVisible());
+        QCOMPARE(panel->place().type, QStringLiteral("Disease"));
+        panel->queryButton()->click();
+        QTRY_VERIFY2(f.editor()->code().startsWith(QStringLiteral("MATCH (n:Disease)\nRETURN n.name")),
+                     qPrintable(f.editor()->code()));
+        panel->rowsButton()->click(); // run at once
+        QVERIFY(f.ran());
+        QTRY_VERIFY(f.window.building()->queries()->history().last().query.contains(QStringLiteral("LIMIT 100")));
+        panel->askButton()->click();
+        QVERIFY(!f.window.building()->isBuilding());
+        QCOMPARE(f.window.centre()->question()->box()->question(), QStringLiteral("How many diseases are there?"));
+        tree->setCurrentIndex(group);
+        QVERIFY(!panel->isVisible());
     }
 
     void aQueryOfTheHistoryIsKeptAsASnippet()

@@ -89,9 +89,6 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
     auto *copy = flatButton(Icon::copy, tr("Copy the definition"), this);
     auto *close = flatButton(Icon::close, tr("Close"), this);
     head->addWidget(m_title, 1);
-    for (QToolButton *each : {m_rows, m_query, m_ask})
-        head->addWidget(each);
-    head->addWidget(copy);
     head->addWidget(close);
     column->addLayout(head);
     m_facts->setWordWrap(true);
@@ -104,7 +101,12 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
     m_description->setFixedHeight(theme.u(7));
     m_description->setMinimumWidth(theme.u(20));
     column->addWidget(m_description);
-    column->addWidget(m_valuesTitle);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(1));
+    row->addWidget(m_valuesTitle, 1);
+    for (QToolButton *each : {m_rows, m_query, m_ask, copy})
+        row->addWidget(each);
+    column->addLayout(row);
     column->addWidget(m_values);
     hide();
 
@@ -175,8 +177,6 @@ void SchemaPanel::show(const QModelIndex &index)
         if (!more.least.isEmpty())
             facts += tr("%1 to %2").arg(more.least, more.most);
         lines += facts.join(QStringLiteral(" \u00b7 "));
-        if (const QStringList samples = index.data(Model::SamplesRole).toStringList(); !samples.isEmpty())
-            lines += tr("For example: %1").arg(app::oneLine(samples.join(QStringLiteral(", ")), 160));
     } else {
         QStringList facts{schema->ofTables && !m_place.isRelationship ? tr("%n row(s)", nullptr, int(count))
                           : m_place.isRelationship                    ? tr("%n relationship(s)", nullptr, int(count))
@@ -193,7 +193,7 @@ void SchemaPanel::show(const QModelIndex &index)
     m_valueLines.clear();
     m_values->set({});
     const bool counts = isProperty && !(schema->ofTables && m_place.isRelationship);
-    m_valuesTitle->setVisible(counts);
+    m_valuesTitle->clear();
     m_values->setVisible(counts);
     if (counts) {
         m_valuesTitle->setText(tr("Counting its values…"));
