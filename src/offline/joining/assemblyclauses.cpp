@@ -110,7 +110,9 @@ void Assembler::addGroupMention()
 // "From which countries are the institutions ...?": the property of what only its name tells, one relationship away.
 void Assembler::addAskedOwner()
 {
-    if (m_frame.want != Want::list)
+    // "The lowest point of the largest state": asked of what is tied to the one that is ranked.
+    const bool ranks = m_frame.want == Want::superlative && m_frame.measureProperty >= 0 && m_frame.function.empty();
+    if (m_frame.want != Want::list && !ranks)
         return;
     for (const auto &use : m_frame.properties) {
         if (use.bound || use.targets.empty() || use.at == 0)
@@ -141,6 +143,7 @@ void Assembler::addAskedOwner()
         });
         if (known || !beside)
             continue;
+        owner.asked = ranks;
         m_frame.mentions.insert(m_frame.mentions.begin(), std::move(owner));
         m_asksOwner = true;
         return;

@@ -49,6 +49,7 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
     double cost = (m_lexicon.schema().ofTables ? unsaidKey : unsaidHop) +
                   0.12 * std::fabs(static_cast<double>(a) - static_cast<double>(b)) - 0.12;
     std::size_t by = m_frame.relations.size();
+    double least = cost; // of what is said; a key that goes without saying is said all the same where a word says it
     for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
         const auto &use = m_frame.relations[r];
         if (use.scope > 0 && m_frame.mentions[a].scope == 0 && m_frame.mentions[b].scope == 0)
@@ -59,12 +60,14 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
             const bool suggested = use.weak && m_items[use.at].relations.empty();
             const double said = (suggested ? suggestedHop : saidHop) + (use.weak && !suggested ? 0.1 : 0) +
                                 (1 - target.weight) + placeCost(use.at, a, b);
-            if (said < cost - noDifference) {
-                cost = said;
+            const bool unsaidIsCheap = !use.weak && by == m_frame.relations.size() && said < unsaidHop + noDifference;
+            if (said < least - noDifference || unsaidIsCheap) {
+                least = said;
                 by = r;
             }
         }
     }
+    cost = std::min(cost, least);
     if (by < m_frame.relations.size())
         used.push_back(by);
     else if (m_lexicon.links(from, to).size() > 1)

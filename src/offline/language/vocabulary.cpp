@@ -216,6 +216,15 @@ bool Vocabulary::isAgentNoun(std::string_view word) const
                        [&](const std::string &ending) { return word.ends_with(ending); });
 }
 
+std::vector<std::string> Vocabulary::otherNames(std::string_view name) const
+{
+    std::vector<std::string> names;
+    const auto [first, last] = m_sameNames.equal_range(name);
+    for (auto each = first; each != last; ++each)
+        names.insert(names.end(), each->second.begin(), each->second.end());
+    return names;
+}
+
 int Vocabulary::strengthRank(std::string_view stem) const
 {
     auto found = std::find(m_strength.begin(), m_strength.end(), stem);
@@ -334,6 +343,14 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_samples.emplace(kind, std::pair(sample.at(0).get<std::string>(), sample.at(1).get<std::string>()));
     for (const std::string word : document.value("withoutObject", nlohmann::json::array()))
         m_withoutObject.insert(word);
+    for (const auto &names : document.value("sameNames", nlohmann::json::array()))
+        for (const auto &name : names) {
+            std::vector<std::string> others;
+            for (const auto &other : names)
+                if (other != name)
+                    others.push_back(other.get<std::string>());
+            m_sameNames.emplace(name.get<std::string>(), std::move(others));
+        }
     m_partWord = document.value("partWord", std::string());
     if (const auto copulas = document.find("copulas"); copulas != document.end())
         m_copulas = {copulas->at(0).get<std::string>(), copulas->at(1).get<std::string>()};

@@ -43,6 +43,8 @@ public:
     bool isNaming(std::string_view stem) const { return m_naming.count(std::string(stem)) > 0; }
     // Two properties that are a name together: "first name", "last name"; as identifiers say them.
     const std::vector<std::pair<std::string, std::string>> &fullNames() const { return m_fullNames; }
+    // What else is called so: "German" is Germany, "the United States" the USA. Folded; nothing where none is known.
+    std::vector<std::string> otherNames(std::string_view name) const;
     bool isAlias(std::string_view stem) const { return m_aliases.count(std::string(stem)) > 0; }
     // "failed", "avoid": a verb that says that something is not so.
     bool denies(std::string_view stem) const { return m_denials.count(stem) > 0; }
@@ -127,6 +129,7 @@ private:
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
     std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_generalVerbs;
     std::vector<std::string> m_denyingForms;
+    std::multimap<std::string, std::vector<std::string>, std::less<>> m_sameNames;
     std::vector<std::string> m_agents, m_strength, m_placeWords;
     std::size_t m_longest = 1;
     std::string m_identity;

@@ -246,6 +246,9 @@ void FrameBuilder::readFew()
             continue;
         m_frame.limit = static_cast<int>(*m_items[i].number);
         m_frame.few = m_pieces[i].used = true;
+        for (std::size_t k = 0; k < i; ++k) // "which three": certain ones; of "name three" any
+            if (asksItself(k, Role::list))
+                m_frame.fewOf = m_items[k].text;
         return;
     }
 }

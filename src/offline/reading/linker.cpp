@@ -298,6 +298,11 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
 {
     const auto folded = foldedWords(words, item.first, item.last);
     auto entries = m_values.exact(folded);
+    const bool otherwiseNamed = entries.empty() && !item.quoted && item.types.empty() && item.properties.empty();
+    if (otherwiseNamed) // "German customers", where Germany is stored
+        for (const auto &name : m_vocabulary.otherNames(item.folded))
+            for (const int entry : m_values.exact(base::split(name, ' ')))
+                entries.push_back(entry);
     // "In the USA", where everything is: what all things have tells none apart.
     const auto isOfAll = [&](int entry) {
         const auto &column = m_values.columnOf(entry);

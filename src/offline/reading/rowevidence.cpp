@@ -4,6 +4,7 @@
 #include "data/rows.h"
 #include "offline/language/vocabulary.h"
 #include "offline/reading/readback.h"
+#include "offline/values/lexicon.h"
 
 #include <algorithm>
 #include <chrono>
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::size_t mostFirsts = 100; // that may share the first place
 constexpr std::size_t mostCompared = 300;
+constexpr std::size_t mostThings = 5000; // that are told apart
 constexpr std::chrono::milliseconds timeForRows(500);
 
 class Look {
@@ -27,15 +29,18 @@ public:
     RowEvidence all()
     {
         RowEvidence result;
+        takeAsTyped(result);
         if (m_form.want == Want::superlative) {
             offerOtherFigures(result);
             if (result.others.empty())
+                expectSome(result);
+            if (result.others.empty() && result.declined.empty())
                 showTies(result);
         } else if (m_form.want == Want::list) {
             expectOne(result);
+        } else if (m_form.want == Want::count) {
+            countThings(result);
         }
-        if (result.others.empty() && result.declined.empty() && !result.instead)
-            takeAsTyped(result);
         return result;
     }
 
@@ -90,7 +95,7 @@ private:
     }
 
     // A text in quotation marks means itself, where something is written so.
-    void takeAsTyped(RowEvidence &result) const
+    void takeAsTyped(RowEvidence &result)
     {
         LogicalForm typed = m_form;
         bool differs = false;
@@ -101,11 +106,69 @@ private:
             }
         if (!differs || m_form.want == Want::exists)
             return;
-        const auto folded = rowsOf(m_form, mostCompared), asTyped = rowsOf(typed, mostCompared);
+        LogicalForm each = m_form, eachTyped = typed;
+        if (m_form.limit > 0) // also where the first few are the same
+            each.limit = eachTyped.limit = static_cast<int>(mostCompared);
+        const auto folded = rowsOf(each, mostCompared), asTyped = rowsOf(eachTyped, mostCompared);
         if (!folded || !asTyped || asTyped->size() == 0 || textsOf(*folded) == textsOf(*asTyped))
             return;
-        result.instead = readingOf(std::move(typed));
+        m_form = std::move(typed);
+        result.instead = readingOf(m_form);
         result.remark = m_knowledge.vocabulary().texts().say("asQuoted");
+    }
+
+    // Without a key rows that agree in all that is their own, and only refer to different things, are one thing: a
+    // river, stored once for each state that it crosses.
+    void countThings(RowEvidence &result) const
+    {
+        const auto &schema = m_knowledge.schema();
+        if (!schema.ofTables || m_form.nodes.size() != 1 || !m_form.edges.empty() || !m_form.target.property.empty() ||
+            m_form.having || m_form.percentage)
+            return;
+        const auto &node = m_form.nodes.front();
+        const auto *own = m_knowledge.lexicon().schema().entity(node.type);
+        const auto *table = schema.entity(node.type);
+        const auto isKey = [](const data::Property &property) { return property.isKey; };
+        const auto named = own ? std::find_if(own->properties.begin(), own->properties.end(),
+                                              [&](const data::Property &property) {
+                                                  return m_knowledge.lexicon().isNaming(property.name);
+                                              })
+                               : std::vector<data::Property>::const_iterator();
+        const auto *naming = own && named != own->properties.end() && table ? table->property(named->name) : nullptr;
+        if (!own || !naming || naming->distinct >= table->count ||
+            std::any_of(table->properties.begin(), table->properties.end(), isKey))
+            return;
+        LogicalForm names = m_form, things = m_form;
+        names.want = things.want = Want::list;
+        names.project = {{0, -1, naming->name}};
+        things.project.clear();
+        for (const auto &property : own->properties)
+            things.project.push_back({0, -1, property.name});
+        const auto each = rowsOf(names, mostThings), all = rowsOf(things, mostThings);
+        if (!each || !all || each->size() != all->size() || each->size() >= mostThings)
+            return;
+        LogicalForm counted = m_form;
+        counted.target.property = naming->name;
+        result.instead = readingOf(std::move(counted));
+        result.instead->inWords = m_reading.inWords; // of things, as it is asked
+        result.remark = m_knowledge.vocabulary().texts().say("rowsOfOneThing");
+    }
+
+    // "The fewest", where there are things that have none at all: they are not among the rows.
+    void expectSome(RowEvidence &result) const
+    {
+        if (m_form.descending || m_form.measure.kind != Measure::count || m_form.target.node < 0 ||
+            !m_form.target.property.empty() || !m_form.filters.empty() || !m_form.group.empty() || m_form.having)
+            return;
+        LogicalForm ranked = m_form, all;
+        ranked.limit = static_cast<int>(mostThings);
+        all.nodes = {m_form.nodes[static_cast<std::size_t>(m_form.target.node)]};
+        all.target = {0, -1, {}};
+        all.project = {all.target};
+        const auto some = rowsOf(ranked, mostThings), each = rowsOf(all, mostThings);
+        if (some && each && some->size() < each->size())
+            result.declined =
+                m_knowledge.vocabulary().texts().say("noneOfSome", {std::to_string(each->size() - some->size())});
     }
 
     static std::vector<std::string> textsOf(const data::Rows &rows)
@@ -182,7 +245,7 @@ private:
     }
 
     const Interpretation &m_reading;
-    const LogicalForm &m_form;
+    LogicalForm m_form; // as it counts: a quoted text as it is typed
     const Knowledge &m_knowledge;
     std::stop_token m_stop;
 };
