@@ -35,6 +35,10 @@
         <source>It holds for runs that start from now on, and is kept with each run.</source>
         <translation>Sie gilt für Läufe, die ab jetzt beginnen, und wird mit jedem Lauf aufbewahrt.</translation>
     </message>
+    <message>
+        <source>A list of your own</source>
+        <translation>Eine eigene Liste</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ArtefactsPage</name>
@@ -528,30 +532,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Den Ordner öffnen, in dem das Programm aufschreibt, was misslang</translation>
     </message>
     <message>
-        <source>Time limit of a query: 10 seconds</source>
-        <translation>Zeitgrenze einer Abfrage: 10 Sekunden</translation>
-    </message>
-    <message>
-        <source>Time limit of a query: 1 minute</source>
-        <translation>Zeitgrenze einer Abfrage: 1 Minute</translation>
-    </message>
-    <message>
-        <source>Time limit of a query: 10 minutes</source>
-        <translation>Zeitgrenze einer Abfrage: 10 Minuten</translation>
-    </message>
-    <message>
-        <source>Results of up to 1,000 rows</source>
-        <translation>Ergebnisse bis 1.000 Zeilen</translation>
-    </message>
-    <message>
-        <source>Results of up to 10,000 rows</source>
-        <translation>Ergebnisse bis 10.000 Zeilen</translation>
-    </message>
-    <message>
-        <source>Results of up to 100,000 rows</source>
-        <translation>Ergebnisse bis 100.000 Zeilen</translation>
-    </message>
-    <message>
         <source>&amp;Beside the question…</source>
         <translation>&amp;Neben der Frage…</translation>
     </message>
@@ -566,6 +546,30 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Open the query of the selected attempt as a query of your own</source>
         <translation>Die Abfrage des gewählten Versuchs als eigene öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Limits of queries, what a model sees, budgets: of all runs to come</source>
+        <translation>Grenzen von Abfragen, was ein Modell sieht, Budgets: aller künftigen Läufe</translation>
+    </message>
+    <message>
+        <source>Settings of the ne&amp;xt run…</source>
+        <translation>Einstellungen des näch&amp;sten Laufs…</translation>
+    </message>
+    <message>
+        <source>The same limits, for the next run alone</source>
+        <translation>Dieselben Grenzen, nur für den nächsten Lauf</translation>
+    </message>
+    <message>
+        <source>Keep as an e&amp;xample</source>
+        <translation>Als &amp;Beispiel aufbewahren</translation>
+    </message>
+    <message>
+        <source>Language models are shown question and query of the selected attempt before other questions</source>
+        <translation>Sprachmodelle sehen Frage und Abfrage des gewählten Versuchs vor anderen Fragen</translation>
     </message>
 </context>
 <context>
@@ -740,6 +744,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Read-only, verified: %1</source>
+        <translation>Nur lesend, geprüft: %1</translation>
+    </message>
+    <message>
+        <source>Read-only, trusted but not verified: %1</source>
+        <translation>Nur lesend, angenommen, nicht geprüft: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DetailBox</name>
@@ -891,6 +903,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Observation</source>
         <translation>Beobachtung</translation>
     </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainWindow</name>
@@ -1005,6 +1021,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Question, answer and its sources are in the clipboard.</source>
         <translation>Frage, Antwort und ihre Quellen sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>%1 – Reflexion Workbench</source>
+        <translation>%1 – Reflexion Workbench</translation>
     </message>
 </context>
 <context>
@@ -1526,6 +1546,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Cut: %1</source>
         <translation>Gekürzt: %1</translation>
     </message>
+    <message>
+        <source>Show private values</source>
+        <translation>Private Werte zeigen</translation>
+    </message>
+    <message>
+        <source>Values of columns that were marked as private: until another attempt is shown</source>
+        <translation>Werte von Spalten, die als privat markiert sind: bis ein anderer Versuch gezeigt wird</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunDelegate</name>
@@ -1938,6 +1966,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Copy with sources</source>
         <translation>Mit Quellen kopieren</translation>
     </message>
+    <message>
+        <source>Best so far: %1</source>
+        <translation>Bisher am besten: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunsPane</name>
@@ -2000,6 +2032,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
+    <message>
+        <source>private</source>
+        <translation>privat</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SchemaPane</name>
@@ -2058,6 +2094,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message numerus="yes">
         <source>May use %1 of %n document(s)</source>
         <translation><numerusform>Darf %1 von %n Dokument benutzen</numerusform><numerusform>Darf %1 von %n Dokumenten benutzen</numerusform></translation>
+    </message>
+    <message>
+        <source>&amp;Private values</source>
+        <translation>&amp;Private Werte</translation>
+    </message>
+    <message>
+        <source>Masked in rows, cards, prompts and exports</source>
+        <translation>In Zeilen, Karten, Prompts und Ausgaben verdeckt</translation>
     </message>
 </context>
 <context>
@@ -2265,20 +2309,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Ohne Speichern weiter</translation>
     </message>
     <message>
-        <source>&amp;Import traces…</source>
-        <translation>Traces &amp;importieren…</translation>
+        <source>&amp;Import runs…</source>
+        <translation>Läufe &amp;importieren…</translation>
     </message>
     <message>
-        <source>Runs of other programs: OTLP JSON, Langfuse, LangSmith, OpenInference</source>
-        <translation>Läufe anderer Programme: OTLP JSON, Langfuse, LangSmith, OpenInference</translation>
+        <source>Runs of a session that was exported as JSON lines, or of other programs: OTLP JSON, Langfuse, LangSmith, OpenInference</source>
+        <translation>Läufe einer als JSON-Zeilen ausgegebenen Sitzung oder anderer Programme: OTLP JSON, Langfuse, LangSmith, OpenInference</translation>
     </message>
     <message>
-        <source>Import traces</source>
-        <translation>Traces importieren</translation>
+        <source>Import runs</source>
+        <translation>Läufe importieren</translation>
     </message>
     <message>
-        <source>Traces (*.json *.jsonl);;All files (*)</source>
-        <translation>Traces (*.json *.jsonl);;Alle Dateien (*)</translation>
+        <source>Runs and traces (*.json *.jsonl);;All files (*)</source>
+        <translation>Läufe und Spuren (*.json *.jsonl);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -2327,6 +2371,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Asked after each score: the run ends when the execution score is above the threshold and there are rows, or when it is verified that there are none. The best attempt is the answer, not the last.</source>
         <translation>Geprüft, sooft Punkte vergeben sind: Der Lauf endet, wenn die Punkte der Ausführung über der Schwelle liegen und es Zeilen gibt, oder wenn erwiesen ist, dass es keine gibt. Die Antwort ist der beste Versuch, nicht der letzte.</translation>
+    </message>
+    <message>
+        <source>The conditions that are ticked are asked from top to bottom; the first one that holds ends the run and names the reason. It is kept for this agent.</source>
+        <translation>Die angehakten Bedingungen werden von oben nach unten gefragt; die erste, die zutrifft, beendet den Lauf und nennt den Grund. Die Regel wird für diesen Agenten aufbewahrt.</translation>
     </message>
 </context>
 <context>
@@ -2568,6 +2616,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>%n attempt(s)</source>
         <translation><numerusform>%n Versuch</numerusform><numerusform>%n Versuche</numerusform></translation>
     </message>
+    <message>
+        <source>no gain in %1</source>
+        <translation>kein Gewinn in %1</translation>
+    </message>
+    <message>
+        <source>your own rule</source>
+        <translation>eigene Regel</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlanPage</name>
@@ -2786,16 +2842,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Schlüssel</translation>
     </message>
     <message>
-        <source>Show it &amp;rows</source>
-        <translation>&amp;Zeilen zeigen</translation>
-    </message>
-    <message>
         <source>&amp;Test</source>
         <translation>&amp;Testen</translation>
-    </message>
-    <message>
-        <source>Show it the &amp;schema</source>
-        <translation>&amp;Schema zeigen</translation>
     </message>
     <message>
         <source>Re&amp;cord to</source>
@@ -2814,24 +2862,16 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>An&amp;weisungen</translation>
     </message>
     <message>
-        <source>A second &amp;look: it compares the answer's wording with its rows</source>
-        <translation>Zweiter &amp;Blick: Es vergleicht den Wortlaut der Antwort mit ihren Zeilen</translation>
+        <source>Which model</source>
+        <translation>Welches Modell</translation>
+    </message>
+    <message>
+        <source>What it sees, how it answers</source>
+        <translation>Was es sieht, wie es antwortet</translation>
     </message>
 </context>
 <context>
     <name>widgets::ModelDialog</name>
-    <message>
-        <source>All of an attempt, at most 50</source>
-        <translation>Alle eines Versuchs, höchstens 50</translation>
-    </message>
-    <message>
-        <source>A sample of five</source>
-        <translation>Eine Auswahl von fünf</translation>
-    </message>
-    <message>
-        <source>Never: only how many there are</source>
-        <translation>Nie: nur, wie viele es sind</translation>
-    </message>
     <message>
         <source>Offline rules (no network)</source>
         <translation>Offline-Regeln (kein Netz)</translation>
@@ -2893,18 +2933,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>✗ %1</translation>
     </message>
     <message>
-        <source>All of it where it fits, else by the question's words</source>
-        <translation>Ganz, wo es passt, sonst nach den Wörtern der Frage</translation>
-    </message>
-    <message>
-        <source>What the model chooses, in three more calls</source>
-        <translation>Was das Modell wählt, in drei weiteren Aufrufen</translation>
-    </message>
-    <message>
-        <source>What the question's words point at</source>
-        <translation>Worauf die Wörter der Frage zeigen</translation>
-    </message>
-    <message>
         <source>every question and answer, without the key; can be chosen as a model later</source>
         <translation>jede Frage und Antwort, ohne den Schlüssel; später als Modell wählbar</translation>
     </message>
@@ -2923,6 +2951,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The agent's own</source>
         <translation>Die eigenen des Agenten</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Choose a file of words</source>
+        <translation>Datei mit Wörtern wählen</translation>
     </message>
 </context>
 <context>
@@ -3469,10 +3513,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>&amp;Exportieren…</translation>
     </message>
     <message>
-        <source>Passwords and keys are never part of a session, and so of no export.</source>
-        <translation>Passwörter und Schlüssel sind nie Teil einer Sitzung und so auch keines Exports.</translation>
-    </message>
-    <message>
         <source>Export to</source>
         <translation>Exportieren nach</translation>
     </message>
@@ -3491,6 +3531,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>OpenTelemetry spans (*.json)</source>
         <translation>OpenTelemetry-Spans (*.json)</translation>
+    </message>
+    <message>
+        <source>Passwords and keys are never part of a session, and so of no export. Values of private columns are masked.</source>
+        <translation>Passwörter und Schlüssel sind nie Teil einer Sitzung und so keiner Ausgabe. Werte privater Spalten sind verdeckt.</translation>
+    </message>
+    <message>
+        <source>Without rows nothing is in it that tells of values of the database: answers, reflections and what models were shown of rows are left out, too.</source>
+        <translation>Ohne Zeilen steht nichts darin, was von Werten der Datenbank erzählt: Auch Antworten, Reflexionen und was Modelle von Zeilen sahen, fehlen.</translation>
+    </message>
+    <message>
+        <source>Its runs can be imported and read, but not gone on from.</source>
+        <translation>Ihre Läufe lassen sich importieren und lesen, aber nicht fortsetzen.</translation>
     </message>
 </context>
 <context>
@@ -5732,6 +5784,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Ask the model alone: one answer, without tools and without data.</source>
         <translation>Fragen Sie das Modell allein: eine Antwort, ohne Werkzeuge und ohne Daten.</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
     </message>
 </context>
 <context>
@@ -8223,6 +8279,492 @@ The query:
     <message numerus="yes">
         <source>%n property(s)</source>
         <translation><numerusform>%n Eigenschaft</numerusform><numerusform>%n Eigenschaften</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>What the model sees</source>
+        <translation>Was das Modell sieht</translation>
+    </message>
+    <message>
+        <source>Budget of a run</source>
+        <translation>Budget eines Laufs</translation>
+    </message>
+    <message>
+        <source>All agents.</source>
+        <translation>Alle Agenten.</translation>
+    </message>
+    <message>
+        <source>Agents that ask a database.</source>
+        <translation>Agenten, die eine Datenbank fragen.</translation>
+    </message>
+    <message>
+        <source>Language models; the offline rules pass it over.</source>
+        <translation>Sprachmodelle; die Offline-Regeln übergehen es.</translation>
+    </message>
+    <message>
+        <source>Agents that ask documents.</source>
+        <translation>Agenten, die Dokumente fragen.</translation>
+    </message>
+    <message>
+        <source>Agents that write queries.</source>
+        <translation>Agenten, die Abfragen schreiben.</translation>
+    </message>
+    <message>
+        <source>The agent of graphs, with a language model.</source>
+        <translation>Der Agent für Graphen, mit einem Sprachmodell.</translation>
+    </message>
+    <message>
+        <source>Time of a query</source>
+        <translation>Dauer einer Abfrage</translation>
+    </message>
+    <message>
+        <source>A query that takes longer is ended; what had come until then is kept.</source>
+        <translation>Eine Abfrage, die länger dauert, wird beendet; was bis dahin kam, bleibt.</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>Rows of a query</source>
+        <translation>Zeilen einer Abfrage</translation>
+    </message>
+    <message>
+        <source>So many rows are kept with a step; the rest is cut off, and that is said.</source>
+        <translation>So viele Zeilen werden mit einem Schritt aufbewahrt; der Rest wird abgeschnitten, und das wird gesagt.</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Retries of a query</source>
+        <translation>Wiederholungen einer Abfrage</translation>
+    </message>
+    <message>
+        <source>A locked file or a lost connection is tried again so often.</source>
+        <translation>So oft wird es bei einer gesperrten Datei oder verlorenen Verbindung noch einmal versucht.</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>Mal</translation>
+    </message>
+    <message>
+        <source>not tried again</source>
+        <translation>nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>Ask before a query runs</source>
+        <translation>Vor einer Abfrage fragen</translation>
+    </message>
+    <message>
+        <source>Which queries wait for your word.</source>
+        <translation>Welche Abfragen auf Ihr Wort warten.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Those that may give many rows</source>
+        <translation>Solche, die viele Zeilen geben können</translation>
+    </message>
+    <message>
+        <source>Every query</source>
+        <translation>Jede Abfrage</translation>
+    </message>
+    <message>
+        <source>Many rows are more than</source>
+        <translation>Viele Zeilen sind mehr als</translation>
+    </message>
+    <message>
+        <source>A query whose plan expects more waits for your word, where costly ones do.</source>
+        <translation>Eine Abfrage, deren Plan mehr erwartet, wartet auf Ihr Wort, wo teure es tun.</translation>
+    </message>
+    <message>
+        <source>Passages of a search</source>
+        <translation>Abschnitte einer Suche</translation>
+    </message>
+    <message>
+        <source>So many passages of documents are graded.</source>
+        <translation>So viele Abschnitte von Dokumenten werden beurteilt.</translation>
+    </message>
+    <message>
+        <source>passages</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Whether the model is shown the rows of an attempt.</source>
+        <translation>Ob das Modell die Zeilen eines Versuchs gezeigt bekommt.</translation>
+    </message>
+    <message>
+        <source>All of an attempt, up to the number below</source>
+        <translation>Alle eines Versuchs, bis zur Zahl darunter</translation>
+    </message>
+    <message>
+        <source>A sample of five</source>
+        <translation>Eine Probe von fünf</translation>
+    </message>
+    <message>
+        <source>Never: only how many there are</source>
+        <translation>Nie: nur, wie viele es sind</translation>
+    </message>
+    <message>
+        <source>Rows at most</source>
+        <translation>Höchstens Zeilen</translation>
+    </message>
+    <message>
+        <source>Of one attempt.</source>
+        <translation>Eines Versuchs.</translation>
+    </message>
+    <message>
+        <source>Characters of a cell</source>
+        <translation>Zeichen einer Zelle</translation>
+    </message>
+    <message>
+        <source>A longer value is cut off before the model sees it.</source>
+        <translation>Ein längerer Wert wird abgeschnitten, bevor das Modell ihn sieht.</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>What of the schema the model is shown.</source>
+        <translation>Was vom Schema das Modell gezeigt bekommt.</translation>
+    </message>
+    <message>
+        <source>All of it where it fits, else by the question's words</source>
+        <translation>Alles, wo es passt, sonst nach den Wörtern der Frage</translation>
+    </message>
+    <message>
+        <source>What the model chooses, in three more calls</source>
+        <translation>Was das Modell wählt, in drei weiteren Aufrufen</translation>
+    </message>
+    <message>
+        <source>What the question's words point at</source>
+        <translation>Worauf die Wörter der Frage zeigen</translation>
+    </message>
+    <message>
+        <source>Size of the schema</source>
+        <translation>Größe des Schemas</translation>
+    </message>
+    <message>
+        <source>A larger schema is cut down to what the question's words point at.</source>
+        <translation>Ein größeres Schema wird auf das gekürzt, worauf die Wörter der Frage zeigen.</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Sample values of a property</source>
+        <translation>Beispielwerte einer Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Stored values that stand beside the schema, the most frequent first.</source>
+        <translation>Gespeicherte Werte, die neben dem Schema stehen, die häufigsten zuerst.</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Questions with their queries that you kept for this source, those nearest to the question first.</source>
+        <translation>Fragen mit ihren Abfragen, die Sie für diese Quelle aufbewahrt haben, die der Frage nächsten zuerst.</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Words that were taught</source>
+        <translation>Gelehrte Wörter</translation>
+    </message>
+    <message>
+        <source>The model is told what you taught that words mean.</source>
+        <translation>Das Modell erfährt, was Wörter nach Ihrer Lehre bedeuten.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>0 gives the likeliest words; more lets chance in, so that runs differ.</source>
+        <translation>0 gibt die wahrscheinlichsten Wörter; mehr lässt Zufall zu, sodass Läufe verschieden sind.</translation>
+    </message>
+    <message>
+        <source>Length of a reply</source>
+        <translation>Länge einer Antwort</translation>
+    </message>
+    <message>
+        <source>A longer reply is cut off by the server.</source>
+        <translation>Eine längere Antwort schneidet der Server ab.</translation>
+    </message>
+    <message>
+        <source>Wait for a reply</source>
+        <translation>Warten auf eine Antwort</translation>
+    </message>
+    <message>
+        <source>A server that says nothing for so long has failed.</source>
+        <translation>Ein Server, der so lange nichts sagt, hat versagt.</translation>
+    </message>
+    <message>
+        <source>Calls at a time</source>
+        <translation>Aufrufe zugleich</translation>
+    </message>
+    <message>
+        <source>Of calls that do not need each other.</source>
+        <translation>Von Aufrufen, die einander nicht brauchen.</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>A second look</source>
+        <translation>Ein zweiter Blick</translation>
+    </message>
+    <message>
+        <source>Once the run is over, the model compares the answer's wording with its rows.</source>
+        <translation>Nach dem Lauf vergleicht das Modell den Wortlaut der Antwort mit ihren Zeilen.</translation>
+    </message>
+    <message>
+        <source>Reflection</source>
+        <translation>Reflexion</translation>
+    </message>
+    <message>
+        <source>Off: the first attempt is the answer, so that you see what reflection gains.</source>
+        <translation>Aus: der erste Versuch ist die Antwort, damit Sie sehen, was die Reflexion bringt.</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>No further call of a model is made once so many are used.</source>
+        <translation>Kein Modell wird mehr gerufen, wenn so viele verbraucht sind.</translation>
+    </message>
+    <message>
+        <source>as the agent has it</source>
+        <translation>wie beim Agenten</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>No further call of a model is made once so much is spent; of models whose price is known.</source>
+        <translation>Kein Modell wird mehr gerufen, wenn so viel ausgegeben ist; bei Modellen mit bekanntem Preis.</translation>
+    </message>
+    <message>
+        <source>US dollars</source>
+        <translation>US-Dollar</translation>
+    </message>
+    <message>
+        <source>Calls of a model</source>
+        <translation>Modellaufrufe</translation>
+    </message>
+    <message>
+        <source>No more are made.</source>
+        <translation>Mehr werden es nicht.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>No further step is begun after so long; waiting for you does not count.</source>
+        <translation>Danach beginnt kein Schritt mehr; Warten auf Sie zählt nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SettingsForm</name>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: back to the default</source>
+        <translation>%1: zurück zur Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Back to the default: %1</source>
+        <translation>Zurück zur Voreinstellung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PreferencesDialog</name>
+    <message>
+        <source>No setting has these words. Clear the search to see all of them.</source>
+        <translation>Keine Einstellung hat diese Wörter. Leeren Sie die Suche, um alle zu sehen.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Settings of the next run</source>
+        <translation>Einstellungen des nächsten Laufs</translation>
+    </message>
+    <message>
+        <source>Find a setting</source>
+        <translation>Einstellung suchen</translation>
+    </message>
+    <message>
+        <source>Groups of settings</source>
+        <translation>Gruppen von Einstellungen</translation>
+    </message>
+    <message>
+        <source>They hold for runs that start from now on, and are kept with each run. reflexion settings lists the same ones for the command.</source>
+        <translation>Sie gelten für Läufe, die ab jetzt beginnen, und werden mit jedem Lauf aufbewahrt. reflexion settings nennt dieselben für den Befehl.</translation>
+    </message>
+    <message>
+        <source>They hold for the next run alone; then the preferences hold again.</source>
+        <translation>Sie gelten nur für den nächsten Lauf; danach gelten wieder die Einstellungen.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Use for the next run</source>
+        <translation>Für den &amp;nächsten Lauf</translation>
+    </message>
+    <message>
+        <source>All to &amp;defaults</source>
+        <translation>Alles auf &amp;Voreinstellung</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Preferences</name>
+    <message>
+        <source>The next run has the settings of the preferences.</source>
+        <translation>Der nächste Lauf hat die Einstellungen des Programms.</translation>
+    </message>
+    <message>
+        <source>The next run alone: %1.</source>
+        <translation>Nur der nächste Lauf: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopConditions</name>
+    <message>
+        <source>More steps than</source>
+        <translation>Mehr Schritte als</translation>
+    </message>
+    <message>
+        <source>So many attempts were made</source>
+        <translation>So viele Versuche wurden gemacht</translation>
+    </message>
+    <message>
+        <source>It is verified that there is nothing</source>
+        <translation>Es ist geprüft, dass es nichts gibt</translation>
+    </message>
+    <message>
+        <source>The score is above (the model's own where it gives one)</source>
+        <translation>Die Punktzahl ist höher (die des Modells, wo es eine gibt)</translation>
+    </message>
+    <message>
+        <source>The score of the execution is above, and there are rows</source>
+        <translation>Die Punktzahl der Ausführung ist höher, und es gibt Zeilen</translation>
+    </message>
+    <message>
+        <source>There are rows</source>
+        <translation>Es gibt Zeilen</translation>
+    </message>
+    <message>
+        <source>No better score for so many attempts</source>
+        <translation>Keine bessere Punktzahl seit so vielen Versuchen</translation>
+    </message>
+    <message>
+        <source>Ask after each score, not only after a model's &amp;revision</source>
+        <translation>Nach jeder Punktzahl fragen, nicht nur nach einer Ü&amp;berarbeitung des Modells</translation>
+    </message>
+    <message>
+        <source>The &amp;best attempt is the answer, not the last</source>
+        <translation>Der &amp;beste Versuch ist die Antwort, nicht der letzte</translation>
+    </message>
+    <message>
+        <source>Conditions in the order in which they are asked</source>
+        <translation>Bedingungen in der Reihenfolge, in der sie gefragt werden</translation>
+    </message>
+    <message>
+        <source>The run ends when</source>
+        <translation>Der Lauf endet, wenn</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;Höher</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>&amp;Tiefer</translation>
+    </message>
+    <message>
+        <source>Ask the chosen condition earlier</source>
+        <translation>Die gewählte Bedingung früher fragen</translation>
+    </message>
+    <message>
+        <source>Ask the chosen condition later</source>
+        <translation>Die gewählte Bedingung später fragen</translation>
+    </message>
+    <message>
+        <source>Limit: %1</source>
+        <translation>Grenze: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LearningController</name>
+    <message>
+        <source>Values of %1 are masked in rows, cards, prompts and exports from now on.</source>
+        <translation>Werte von %1 sind ab jetzt in Zeilen, Karten, Prompts und Ausgaben verdeckt.</translation>
+    </message>
+    <message>
+        <source>Values of %1 are shown again.</source>
+        <translation>Werte von %1 werden wieder gezeigt.</translation>
+    </message>
+    <message>
+        <source>Kept: language models are shown this question and its query before others.</source>
+        <translation>Aufbewahrt: Sprachmodelle sehen diese Frage und ihre Abfrage vor anderen.</translation>
     </message>
 </context>
 </TS>

@@ -17,9 +17,9 @@ using View = std::string_view;
 // Options whose values say how to connect, and nothing that opens a door.
 bool isHarmless(View option)
 {
-    static constexpr std::array<View, 14> names{"sslmode", "ssl-mode",        "tls",   "functions", "database",
+    static constexpr std::array<View, 15> names{"sslmode", "ssl-mode",        "tls",   "functions", "database",
                                                 "schema",  "charset",         "table", "mode",      "policy",
-                                                "timeout", "connect_timeout", "label", "language"};
+                                                "timeout", "connect_timeout", "label", "language",  "ssh"};
     const std::string name = lower(option.substr(0, option.find('=')));
     return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -82,6 +82,15 @@ std::string withoutSlashes(View address, bool withUser)
            std::string(address.substr(at + 1));
 }
 
+// The only "@" after that of the login, which is at `at`, is in an option ssh=USER@HOST of a host that is named.
+bool isGateway(View rest, std::size_t at, std::size_t host)
+{
+    const std::size_t last = rest.rfind('@');
+    const std::size_t option = rest.rfind("ssh=", last);
+    return at + 1 < host && option != View::npos && option > host && rest.find('@', at + 1) == last &&
+           (rest[option - 1] == '?' || rest[option - 1] == '&') && rest.find_first_of("?&#/", option) >= last;
+}
+
 } // namespace
 
 std::string addressToShow(View address, bool withUser)
@@ -95,7 +104,7 @@ std::string addressToShow(View address, bool withUser)
     View host = address.substr(begin, address.find_first_of("/?#", begin) - begin);
     std::size_t at = host.rfind('@');
     // A password with an unescaped slash or sign: rather too much goes than too little.
-    if (host.find(':') < at)
+    if (host.find(':') < at && !isGateway(address.substr(begin), at, host.size()))
         at = address.substr(begin).rfind('@');
     std::string out(address.substr(0, begin));
     View rest = address.substr(begin);

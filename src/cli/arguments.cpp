@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/settingtable.h"
 #include "cli/commands.h"
 #include "cli/optiontable.h"
 #include "cli/session.h"
@@ -6,8 +7,10 @@
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <functional>
+#include <nlohmann/json.hpp>
 
 namespace cli {
 
@@ -20,6 +23,47 @@ constexpr const char *sourceForms = "sample:, sample:library, a BioCypher output
 void sourceOption(CLI::App &command, SourceOptions &options)
 {
     command.add_option("-s,--source", options.uri, sourceForms)->capture_default_str();
+}
+
+std::string numberText(double value)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.10g", value);
+    return text;
+}
+
+// An option for each setting of runs, made from the table of them.
+void addSettings(CLI::App &command, agents::Settings &settings)
+{
+    for (const agents::SettingSpec &each : agents::settingTable()) {
+        const std::string help = each.title + ": " + each.what;
+        if (each.kind == agents::SettingSpec::flag) {
+            command.add_flag_callback(
+                each.option,
+                [&settings, &each] { (void)agents::setSetting(settings, each, !each.standard().get<bool>()); },
+                each.standard().get<bool>() ? "off: " + help : help);
+            continue;
+        }
+        const auto standard = each.standard();
+        CLI::Option *option = command.add_option_function<std::string>(
+            each.option,
+            [&settings, &each](const std::string &said) {
+                if (const auto taken = agents::setSetting(settings, each, std::string_view(said)); !taken)
+                    throw CLI::ValidationError(each.option, taken.error().message);
+            },
+            help + (each.kind == agents::SettingSpec::choice
+                        ? ""
+                        : " (" + each.range() + (each.zero.empty() ? "" : "; 0: " + each.zero) + ")"));
+        option->default_str(standard.is_string() ? standard.get<std::string>() : numberText(standard.get<double>()));
+        if (each.kind == agents::SettingSpec::choice) {
+            std::vector<std::string> values;
+            for (const auto &choice : each.choices)
+                values.push_back(choice.value);
+            option->check(CLI::IsMember(values));
+        } else {
+            option->type_name(each.kind == agents::SettingSpec::whole ? "INT" : "FLOAT");
+        }
+    }
 }
 
 // `chosen` is set where the subcommand is called.
@@ -174,7 +218,9 @@ int runWords(int argc, const char *const *argv, World &world)
         ->allow_extra_args(false);
     askCommand->add_option("--answer-schema", asked.answerSchema,
                            "a file with a JSON Schema: the agent react gives its answer as a value of that form");
-    askCommand->add_option("--stop", asked.stop, "stop rule: documented, strict, or for example 'score > 8, steps 20'");
+    askCommand->add_option("--stop", asked.stop,
+                           "stop rule: documented, strict, for example 'score > 8, steps 20', or in an order of your "
+                           "own 'only no-gain 3, score > 8, non-empty'");
     askCommand->add_option("-f,--format", asked.format, "how rows are shown")
         ->check(answerFormat)
         ->capture_default_str();
@@ -184,38 +230,20 @@ int runWords(int argc, const char *const *argv, World &world)
     askCommand->add_option("--session", asked.session, "keep the run in this session file, step by step");
     askCommand->add_option("--record", asked.record,
                            "write every exchange with the model to this file, without the key");
-    askCommand->add_option("--rows-to-model", asked.rows, "rows that the model is shown: all (50), sample (5) or never")
-        ->check(CLI::IsMember({"all", "sample", "never"}))
-        ->capture_default_str();
-    askCommand
-        ->add_option("--schema-to-model", asked.schemaBy,
-                     "what the model sees of the schema: fit (all where it fits), words (by the question's), model (it "
-                     "chooses, in three calls)")
-        ->check(CLI::IsMember({"fit", "words", "model"}))
-        ->capture_default_str();
     askCommand->add_option("--prompt-set", asked.promptSet,
                            "another wording of the agent's prompts: biochatter (of kg-reflexion); left out: its own");
     askCommand->add_flag("--trace-reading", asked.traceReading,
                          "print how the offline rules read the question, pass by pass, before it is asked");
-    askCommand->add_flag("--no-words", asked.noWords, "a language model is not told what words were taught");
-    askCommand->add_flag("--second-look", asked.secondLook,
-                         "once the run is over, a language model compares the answer's wording with its rows");
-    askCommand->add_option("--approve", asked.approve, "ask for leave before a query: never, costly or always")
-        ->check(CLI::IsMember({"never", "costly", "always"}));
-    askCommand->add_option("--rows", asked.mostRows, "at most so many rows of a query")->capture_default_str();
-    askCommand->add_option("--seconds", asked.seconds, "a query takes at most so long")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
     askCommand->add_option(
         "--link-to", asked.linkTo,
         "a graph (sample:, a folder, bolt://...): names of its nodes that the answer mentions are told");
-    askCommand->add_option("--passages", asked.passages, "of documents, so many a search; each is graded")
-        ->check(CLI::Range(1, 100))
-        ->capture_default_str();
     askCommand->add_option("--reading", asked.reading,
                            "choose this one of the readings that were offered; it is remembered for the source");
     askCommand->add_option("--words", asked.words,
                            "a words.yaml: what words mean, instead of what is kept for the source");
+    addSettings(*askCommand, asked.settings);
+    askCommand->add_flag("--show-private", asked.showPrivate,
+                         "print values of columns that were marked as private (reflexion notes), too");
     askCommand->add_option("question", asked.question, "the question")->required();
 
     QueryOptions queried;
@@ -295,6 +323,26 @@ int runWords(int argc, const char *const *argv, World &world)
     lessonsCommand->add_flag("--forget-all", lessonsShown.forgetAll, "delete all of this source");
     lessonsCommand->add_flag("--json", lessonsShown.json, "as JSON");
 
+    NotesOptions noted;
+    CLI::App *notesCommand =
+        app.add_subcommand("notes", "what you say of a source: private columns, and examples for prompts");
+    sourceOption(*notesCommand, noted.source);
+    notesCommand->add_option("--describe", noted.describe,
+                             "NAME=TEXT: what TYPE or TYPE.PROPERTY is; models are told. NAME= takes it away");
+    notesCommand->add_option(
+        "--private", noted.hide,
+        "TYPE.PROPERTY, or PROPERTY of any type: its values are masked in answers, prompts and exports");
+    notesCommand->add_option("--not-private", noted.reveal, "not any more");
+    notesCommand->add_option("--example", noted.examples,
+                             "QUESTION => QUERY: what a language model may be shown before another question");
+    notesCommand->add_option("--forget-example", noted.forget, "the question of an example that is to go");
+    notesCommand->add_flag("--json", noted.json, "as JSON");
+
+    SettingsOptions listed;
+    CLI::App *settingsCommand = app.add_subcommand(
+        "settings", "every setting of a run: its option, what it does, its default, and what it may be");
+    settingsCommand->add_flag("--json", listed.json, "as JSON");
+
     AuditOptions audited;
     CLI::App *auditCommand =
         app.add_subcommand("audit", "what was sent to databases: when, by whom, and what became of it");
@@ -339,6 +387,7 @@ int runWords(int argc, const char *const *argv, World &world)
     evalCommand->add_flag("--markdown", evaluated.markdown, "shares, effort and what was not right, as Markdown")
         ->excludes(sharesAsJson)
         ->excludes(questionsAsCsv);
+    addSettings(*evalCommand, evaluated.order.settings);
     evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");
 
     DocumentsOptions documents;
@@ -405,6 +454,10 @@ int runWords(int argc, const char *const *argv, World &world)
         return synonyms(world, taught);
     if (*lessonsCommand)
         return lessons(world, lessonsShown);
+    if (*notesCommand)
+        return notes(world, noted);
+    if (*settingsCommand)
+        return settings(world, listed);
     if (*auditCommand)
         return audit(world, audited);
     if (*mcpCommand)

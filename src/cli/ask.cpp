@@ -14,15 +14,17 @@
 #include "cli/stoprule.h"
 #include "cli/terminal.h"
 #include "data/learned.h"
+#include "data/privacy.h"
 #include "data/rows.h"
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 
 namespace cli {
 
-int exitCode(const agents::RunResult &result)
+int exitCode(const agents::RunResult &result, const std::optional<base::Category> &failed)
 {
     switch (result.status) {
     case agents::EndStatus::answered:
@@ -31,11 +33,28 @@ int exitCode(const agents::RunResult &result)
     case agents::EndStatus::refused:
         return refused;
     case agents::EndStatus::failed:
-        return result.reason.find("unreachable") != std::string::npos ? unreachable : unanswered;
+        return failed == base::Category::unreachable ? unreachable : unanswered;
     default:
         return unanswered;
     }
 }
+
+namespace {
+
+// Why the last step that failed did.
+class LastFailure final : public workflow::Observer {
+public:
+    void onEvent(const workflow::Event &event) override
+    {
+        if (const auto *ended = std::get_if<workflow::AttemptEnded>(&event.what); ended && ended->attempt.error)
+            category = ended->attempt.error->category;
+        else if (std::holds_alternative<workflow::CheckpointMade>(event.what))
+            category.reset();
+    }
+    std::optional<base::Category> category;
+};
+
+} // namespace
 
 namespace {
 
@@ -81,7 +100,8 @@ void printSources(const World &world, const agents::RunResult &result)
 
 } // namespace
 
-void printResult(const World &world, const agents::RunResult &result, const std::string &format)
+void printResult(const World &world, const agents::RunResult &result, const std::string &format,
+                 const std::vector<std::string> &hiddenColumns)
 {
     const bool good = agents::isAnswer(result.status);
     std::string line = paint(world, good ? Ink::good : Ink::warning, good ? "Answered" : "Stopped: " + result.reason);
@@ -106,9 +126,11 @@ void printResult(const World &world, const agents::RunResult &result, const std:
     for (std::size_t i = 0; !good && i < result.readings.size(); ++i)
         print(world, "  Did you mean (--reading " + std::to_string(i + 1) +
                          "): " + result.readings[i].value("text", std::string()));
-    const data::Rows &rows = data::rowsOf(result.rows);
-    if (good && rows.columnCount() > 0 && !rows.empty()) {
-        print(world, "");
+    const data::Rows rows = data::hidden(data::rowsOf(result.rows), result.query, hiddenColumns);
+    const bool isBest = !good && (result.status == agents::EndStatus::stopped ||
+                                  result.status == agents::EndStatus::failed); // what had been found until then
+    if ((good || isBest) && rows.columnCount() > 0 && !rows.empty()) {
+        print(world, isBest ? "\nBest so far, of attempt " + std::to_string(result.iteration) + ":" : "");
         if (format == "csv" || format == "jsonl")
             writeData(world, format == "csv" ? csv(rows) : jsonLines(rows));
         else
@@ -201,6 +223,7 @@ base::Result<std::vector<agents::RunRequest::Earlier>> earlierRuns(const World &
 base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions &options, const data::Source &source)
 {
     agents::RunRequest request;
+    request.settings = options.settings;
     request.question = base::trim(options.question);
     request.agent = options.agent;
     request.sources = {{options.source.uri, {}}};
@@ -228,14 +251,6 @@ base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions 
         BASE_TRY(const agents::AgentSpec *agent, world.agents->choose(options.agent, source));
         BASE_TRY(request.settings.prompts, promptSet(options.promptSet, *agent));
     }
-    request.settings.words = !options.noWords;
-    request.settings.secondLook = options.secondLook;
-    request.settings.rowsSent = options.rows;
-    request.settings.schemaBy = options.schemaBy;
-    request.settings.approve = options.approve;
-    request.settings.passages = options.passages;
-    request.settings.query.setRows(options.mostRows);
-    request.settings.query.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
     return request;
 }
 
@@ -311,6 +326,8 @@ int ask(const World &world, const AskOptions &options)
     keepInside(*run, *kept, *world.clock);
     workflow::RunnerOptions runner = run->runnerOptions(*world.clock, random);
     runner.sink = kept->sink.get();
+    LastFailure failure;
+    runner.observers.push_back(&failure);
     if (options.jsonl)
         runner.observers.push_back(&lines);
     else if (!options.json)
@@ -325,10 +342,14 @@ int ask(const World &world, const AskOptions &options)
     auto result = agents::ask(*run, std::move(runner), world.stop, leaveOfPerson(world));
     if (!result)
         return complain(world, result.error());
+    const std::vector<std::string> hiddenColumns =
+        options.showPrivate ? std::vector<std::string>() : run->request.settings.privateColumns;
     const auto links = linksOf(world, options, result->answer);
     if (!links)
         return complain(world, links.error());
     if (options.jsonl || options.json) {
+        if (!hiddenColumns.empty() && result->rows && result->rows->kind() == "rows")
+            result->rows = data::artefact(data::hidden(data::rowsOf(result->rows), result->query, hiddenColumns));
         nlohmann::json object = agents::toJson(*result);
         if (!options.linkTo.empty())
             object["links"] = agents::toJson(*links);
@@ -340,7 +361,7 @@ int ask(const World &world, const AskOptions &options)
             object["event"] = "result";
         printData(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
-        printResult(world, *result, options.format);
+        printResult(world, *result, options.format, hiddenColumns);
         for (const agents::NameLink &link : *links)
             print(world, paint(world, Ink::accent, link.value) +
                              paint(world, Ink::muted, "  " + link.type + " of " + options.linkTo));
@@ -348,7 +369,7 @@ int ask(const World &world, const AskOptions &options)
         if (result->usage.cost.value_or(0) > 0 && world.price)
             print(world, paint(world, Ink::muted, "price: " + world.price(options.model)));
     }
-    return exitCode(*result);
+    return exitCode(*result, failure.category);
 }
 
 } // namespace cli

@@ -28,20 +28,14 @@ struct AskOptions {
     std::string answerSchema;         // a file with the JSON Schema of the answer; empty: any
     std::string stop;                 // a preset ("documented", "strict") or rules; empty: the agent's own
     std::string question;
-    std::string session;           // the file that keeps the run; empty: none
-    std::string record;            // the file that keeps every exchange with the model, for recorded:FILE; empty: none
-    std::string rows = "all";      // that the model is shown: all, sample, never
-    std::string schemaBy = "fit";  // what it sees of the schema: fit, words, model
-    std::string promptSet;         // another wording of the agent's prompts, by its name; empty: its own
-    bool noWords = false;          // a language model is not told what words were taught
-    bool secondLook = false;       // a language model compares the answer's wording with its rows
-    std::string approve = "never"; // which queries a person is asked about: never, costly, always
-    std::size_t mostRows = 1000;   // of one query
-    double seconds = 10;           // of one query
-    int passages = 4;              // of documents, that a search gives
-    std::string linkTo;            // a graph, whose nodes are named where the answer mentions them; empty: none
-    bool json = false;             // one object at the end
-    bool jsonl = false;            // an object an event
+    std::string session;       // the file that keeps the run; empty: none
+    std::string record;        // the file that keeps every exchange with the model, for recorded:FILE; empty: none
+    std::string promptSet;     // another wording of the agent's prompts, by its name; empty: its own
+    agents::Settings settings; // each has its option (agents/engine/settingtable.h)
+    bool showPrivate = false;  // print values of private columns, too
+    std::string linkTo;        // a graph, whose nodes are named where the answer mentions them; empty: none
+    bool json = false;         // one object at the end
+    bool jsonl = false;        // an object an event
     std::string format = "table";
     bool prompts = false;      // show every prompt
     bool traceReading = false; // print what each pass of the rules did
@@ -100,6 +94,18 @@ struct LessonsOptions {
     std::vector<std::string> edit;   // NUMBER=FIX, the numbers as shown
     std::vector<std::size_t> forget; // numbers
     bool forgetAll = false, json = false;
+};
+
+struct NotesOptions {
+    SourceOptions source;
+    std::vector<std::string> hide, reveal; // columns that are private, and not any more
+    std::vector<std::string> examples;     // QUESTION=>QUERY
+    std::vector<std::string> forget;       // questions of examples
+    bool json = false;
+};
+
+struct SettingsOptions {
+    bool json = false;
 };
 
 struct AuditOptions {
@@ -169,6 +175,8 @@ int wordsImport(const World &world, const WordsOptions &options);
 int wordsCheck(const World &world, const WordsOptions &options);
 base::Result<data::Words> wordsIn(const std::string &file);
 int lessons(const World &world, const LessonsOptions &options);
+int notes(const World &world, const NotesOptions &options);
+int settings(const World &world, const SettingsOptions &options);
 int audit(const World &world, const AuditOptions &options);
 // Serves MCP on `in` and `out` until its input ends.
 int mcp(const World &world, const McpOptions &options);

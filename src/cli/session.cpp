@@ -2,6 +2,7 @@
 // The subcommands of session that look and share.
 #include "cli/session.h"
 
+#include "agents/analysis/exportedrun.h"
 #include "agents/analysis/report.h"
 #include "agents/analysis/spans.h"
 #include "agents/analysis/traceagent.h"
@@ -302,7 +303,7 @@ Result<std::string> reportOf(const World &world, SessionFile &file, session::Run
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")
                 one.hidden.push_back(static_cast<workflow::BranchId>(mark.id));
-        reported.push_back(std::move(one));
+        reported.push_back(agents::within(std::move(one), {!how.noRows, !how.noPrompts}));
     }
     if (reported.empty())
         return fail(Category::notFound, "The session has no such run, or it has not made a step.");
@@ -336,7 +337,13 @@ int sessionExport(const World &world, const SessionOptions &options, const Expor
         if (how.format == "jsonl")
             return session::exportLines(
                 *file, place.run, world.decoders, [&](const std::string &line) { return put(line + "\n"); },
-                world.secrets());
+                world.secrets(),
+                [&](RunInfo &info, workflow::RunRecord &record) {
+                    session::RunFacts &facts = info.facts;
+                    agents::limit(record, facts.settings,
+                                  {facts.title, facts.graph, world.agents->describe(facts.graph)},
+                                  {!how.noRows, !how.noPrompts});
+                });
         BASE_TRY(const std::string page, reportOf(world, *file, place.run, how));
         return put(page);
     }();

@@ -82,8 +82,11 @@ int sessionNote(const World &world, const SessionOptions &options, const MarkOpt
 int sessionFind(const World &world, const SessionOptions &options, const std::string &text);
 
 // What `ask` and the above print at the end, and their exit codes.
-void printResult(const World &world, const agents::RunResult &result, const std::string &format);
-int exitCode(const agents::RunResult &result);
+// Values of the hidden columns are masked (data/privacy.h).
+void printResult(const World &world, const agents::RunResult &result, const std::string &format,
+                 const std::vector<std::string> &hiddenColumns = {});
+// `failed`: why the last step failed, where one did.
+int exitCode(const agents::RunResult &result, const std::optional<base::Category> &failed = {});
 int printJson(const World &world, const nlohmann::json &object); // always 0
 std::string shownScore(const std::optional<double> &score);      // "9.2", or a dash
 

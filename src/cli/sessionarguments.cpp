@@ -69,7 +69,7 @@ void SessionCommand::Private::addShare()
     out->add_option("--format", exported.format, "jsonl, html, or otel (OpenTelemetry GenAI spans as OTLP JSON)")
         ->check(CLI::IsMember({"jsonl", "html", "otel"}));
     out->add_option("-o,--output", exported.output, "the file to write; - is standard output");
-    out->add_flag("--no-rows", exported.noRows, "a report or spans without rows");
+    out->add_flag("--no-rows", exported.noRows, "without rows and what tells of them");
     out->add_flag("--no-prompts", exported.noPrompts, "a report or spans without prompts and replies");
     auto *in = add("import", "add exported runs; the session is made where there is none",
                    [this] { return sessionImport(world, common, first); });

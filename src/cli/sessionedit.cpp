@@ -85,18 +85,21 @@ public:
                                        outcome.stop == workflow::Stop::cancelled ? agents::reasons::cancelled
                                        : outcome.stop == workflow::Stop::ended   ? std::string_view()
                                                                                  : outcome.reason);
-        if (outcome.error)
+        std::optional<base::Category> failed;
+        if (outcome.error) {
             result.error = outcome.error->message;
+            failed = outcome.error->category;
+        }
         if (!m_options.json && !m_options.jsonl) {
-            printResult(m_world, result, m_options.format);
-            return exitCode(result);
+            printResult(m_world, result, m_options.format, m_run->privateColumns());
+            return exitCode(result, failed);
         }
         nlohmann::json object = agents::toJson(result);
         object.update(standing());
         if (m_options.jsonl)
             object["event"] = "result";
         printData(m_world, object.dump(m_options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
-        return exitCode(result);
+        return exitCode(result, failed);
     }
 
 private:
@@ -160,6 +163,7 @@ int sessionEdit(const World &world, const SessionOptions &options, const EditOpt
         const std::string note =
             wanted.note + " of " + std::to_string(std::max(1, path.back()->iteration)) + " edited by you";
         const bool exact = place.checkpoint > 0 || !place.node.empty();
+        going.run().warnOfSource(world, path.back()->id);
         BASE_CHECK(
             going.runner().edit(exact ? path.back()->id : agents::editPoint(*going.agent(), path, wanted.changes),
                                 wanted.changes, edit.branch, note));
@@ -179,6 +183,8 @@ int sessionFork(const World &world, const SessionOptions &options, const EditOpt
                         "There is nothing to do: give --hint, --model, --source or --skip, or let it run.");
         BASE_CHECK(going.open(place.run, true));
         BASE_TRY(const auto path, pathBefore(going.run().record(), place));
+        if (options.source.empty()) // another one is asked for
+            going.run().warnOfSource(world, path.back()->id);
         workflow::Runner &runner = going.runner();
         const std::size_t before = runner.branches().size();
         BASE_CHECK(runner.goTo(path.back()->id));
@@ -223,6 +229,7 @@ int sessionResume(const World &world, const SessionOptions &options, const EditO
         BASE_TRY(const Place place, readPlace(edit.branch, options.run));
         BASE_CHECK(going.open(place.run));
         BASE_TRY(const auto path, pathTo(going.run().record(), place));
+        going.run().warnOfSource(world, path.back()->id);
         if (path.back()->id != going.runner().current()->id)
             BASE_CHECK(going.runner().goTo(path.back()->id));
         if (path.back()->ended())

@@ -59,6 +59,7 @@ int sessionRepeat(const World &world, const SessionOptions &options, const Repea
         const auto agent = world.agents->describe(run->info().facts.graph);
         const auto again = [&](const Place &at) -> Result<Repeated> {
             BASE_TRY(const auto path, pathToRepeat(run->record(), at));
+            run->warnOfSource(world, path.back()->id);
             Repeated repeated{path.back(), {}, {}};
             BASE_TRY(repeated.samples,
                      agents::repeatStep(*agent, run->runner(), path.back()->id, repeat.times, world.stop));

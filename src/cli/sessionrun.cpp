@@ -118,10 +118,7 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
                                                   runWorld(world, opened, nullptr)));
     BASE_TRY(const auto marks, made->m_file->marks());
     made->m_trail = session::SourceTrail(made->m_info, made->m_record, marks);
-    const std::string present = opened->info().fingerprint, then = made->m_trail.at(made->m_record.current);
-    if (!then.empty() && !present.empty() && then != present)
-        note(world, "The source has changed since these steps ran, or is another one: what runs now is not compared "
-                    "with like data.");
+    made->m_present = opened->info().fingerprint;
     keepInside(made->m_prepared, {made->m_file, made->m_info.id, nullptr}, *world.clock);
     made->m_sink = std::make_unique<session::TrailSink>(
         made->m_file->sink(made->m_info.id), made->m_trail,
@@ -138,6 +135,14 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
     made->m_runner = std::make_unique<workflow::Runner>(made->m_prepared.graph, options);
     BASE_CHECK(made->m_runner->restore(made->m_record));
     return made;
+}
+
+void SessionRun::warnOfSource(const World &world, workflow::CheckpointId at) const
+{
+    const std::string then = m_trail.at(at);
+    if (!then.empty() && !m_present.empty() && then != m_present)
+        note(world, "The source has changed since the steps before this place ran, or is another one: what runs now is "
+                    "not compared with like data.");
 }
 
 } // namespace cli

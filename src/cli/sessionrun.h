@@ -48,6 +48,9 @@ public:
     workflow::Runner &runner() { return *m_runner; }
     session::SessionFile &file() { return *m_file; }
     const session::RunInfo &info() const { return m_info; }
+    const std::vector<std::string> &privateColumns() const { return m_prepared.request.settings.privateColumns; }
+    // Where the step of that place ran on other data than there are now.
+    void warnOfSource(const World &world, workflow::CheckpointId at) const;
     const workflow::RunRecord &record() const { return m_record; } // as it was stored
 
 private:
@@ -56,6 +59,7 @@ private:
     session::RunInfo m_info;
     workflow::RunRecord m_record;
     session::SourceTrail m_trail;
+    std::string m_present; // fingerprint of the source as it is now
     agents::PreparedRun m_prepared;
     base::SeededRandom m_random{1};
     std::unique_ptr<workflow::CheckpointSink> m_sink;

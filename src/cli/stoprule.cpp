@@ -24,30 +24,71 @@ std::optional<double> numberAfter(const std::string &clause, std::string_view wo
     return value;
 }
 
+struct NumberedCondition {
+    const char *said;
+    const char *name;
+    double lowest, highest;
+};
+constexpr NumberedCondition numbered[] = {{"score", "score", 0, 10},         {"execution score", "executed", 0, 10},
+                                          {"steps", "steps", 1, 1e6},        {"attempts", "attempts", 1, 1000},
+                                          {"rewrites", "rewrites", 0, 1000}, {"no-gain", "no-gain", 1, 1000}};
+
+std::optional<agents::StopCondition> conditionIn(const std::string &clause)
+{
+    if (clause == "non-empty" || clause == "verified-empty")
+        return agents::StopCondition{clause, 0};
+    for (const auto &each : numbered)
+        if (const auto limit = numberAfter(clause, each.said); limit && *limit >= each.lowest && *limit <= each.highest)
+            return agents::StopCondition{each.name, *limit};
+    return std::nullopt;
+}
+
+// In the place of the one of its name; a limit of the score is that of whichever score the rule asks.
+void take(agents::StopRule &rule, const agents::StopCondition &condition)
+{
+    const bool isScore = condition.name == "score";
+    for (auto &each : rule.conditions)
+        if (each.name == condition.name || (isScore && each.name == "executed")) {
+            each.limit = condition.limit;
+            return;
+        }
+    rule.conditions.push_back(condition);
+    rule.preset = "custom";
+}
+
 } // namespace
 
 base::Result<agents::StopRule> stopRule(const std::string &text, const agents::StopRule &otherwise)
 {
-    if (base::trim(text).empty())
-        return otherwise;
-    std::string preset = otherwise.preset;
-    double threshold = otherwise.threshold();
-    int steps = otherwise.steps();
-    for (const std::string &part : base::split(text, ',')) {
-        const std::string clause = base::lower(base::trim(part));
-        if (clause == "documented" || clause == "strict")
-            preset = clause;
-        else if (const auto score = numberAfter(clause, "score"); score && *score >= 0 && *score <= 10)
-            threshold = *score;
-        else if (const auto limit = numberAfter(clause, "steps"); limit && *limit >= 1 && *limit <= 1e6)
-            steps = static_cast<int>(*limit);
-        else
-            return base::fail(
-                base::Category::usage,
-                "The stop rule '" + base::trim(part) +
-                    "' is not understood. Write documented, strict, 'score > 8' or 'steps 20', with commas between.");
+    agents::StopRule rule = otherwise;
+    const std::string only = "only ";
+    std::string clauses = base::trim(text);
+    const bool isList = base::lower(clauses).starts_with(only);
+    if (clauses.empty())
+        return rule;
+    if (isList) {
+        clauses.erase(0, only.size());
+        rule.conditions.clear();
+        rule.preset = "custom";
     }
-    return agents::StopRule::byName(preset, threshold, steps);
+    for (const std::string &part : base::split(clauses, ',')) {
+        const std::string clause = base::lower(base::trim(part));
+        if (!isList && (clause == "documented" || clause == "strict")) {
+            BASE_TRY(rule, agents::StopRule::byName(clause, rule.threshold(), rule.steps()));
+        } else if (const auto condition = conditionIn(clause)) {
+            if (isList)
+                rule.conditions.push_back(*condition);
+            else
+                take(rule, *condition);
+        } else {
+            return base::fail(base::Category::usage,
+                              "The stop rule '" + base::trim(part) +
+                                  "' is not understood. Write documented, strict, 'score > 8', 'execution score > 8', "
+                                  "'steps 20', 'attempts 3', 'no-gain 2', non-empty or verified-empty, with commas "
+                                  "between; 'only' before them leaves all others out and asks in this order.");
+        }
+    }
+    return rule;
 }
 
 } // namespace cli

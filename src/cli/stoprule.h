@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What --stop takes: the name of a preset, or a preset's numbers changed: "score > 8, steps 20", "strict, score > 9".
+// What --stop takes: the name of a preset, a preset's numbers changed, conditions added, or a list of one's own:
+// "score > 8, steps 20", "strict, no-gain 3", "only no-gain 3, score > 8, non-empty, steps 40" (asked in this order).
 #pragma once
 
 #include "agents/engine/stoprule.h"

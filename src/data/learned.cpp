@@ -15,6 +15,7 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t mostReadingsKept = 1000;
+constexpr std::size_t mostExamplesKept = 500;
 
 std::string oneBlank(std::string_view text)
 {
@@ -138,6 +139,36 @@ bool Learned::forget(std::string_view question)
            0;
 }
 
+bool Learned::isPrivate(std::string_view type, std::string_view property) const
+{
+    const std::string whole = base::fold(std::string(type) + "." + std::string(property));
+    return std::any_of(privateColumns.begin(), privateColumns.end(), [&](const std::string &each) {
+        const std::string folded = base::fold(each);
+        return folded == whole || folded == base::fold(property);
+    });
+}
+
+void Learned::setPrivate(const std::string &column, bool isPrivate)
+{
+    std::erase_if(privateColumns, [&](const std::string &each) { return base::fold(each) == base::fold(column); });
+    if (isPrivate && !base::trim(column).empty())
+        privateColumns.push_back(base::trim(column));
+}
+
+void Learned::keep(Example example)
+{
+    forgetExample(example.question);
+    if (examples.size() >= mostExamplesKept)
+        examples.erase(examples.begin());
+    examples.push_back(std::move(example));
+}
+
+bool Learned::forgetExample(std::string_view question)
+{
+    const std::string key = questionKey(question);
+    return std::erase_if(examples, [&](const Example &each) { return questionKey(each.question) == key; }) > 0;
+}
+
 bool Learned::setFix(const Lesson &lesson, std::string_view fix)
 {
     const auto find = [&](const Lesson &wanted) {
@@ -183,6 +214,10 @@ std::string toJson(const Learned &learned)
             one["property"] = each.property;
         document["descriptions"].push_back(std::move(one)); // absent where there are none
     }
+    for (const auto &each : learned.examples)
+        document["examples"].push_back({{"question", each.question}, {"query", each.query}});
+    if (!learned.privateColumns.empty())
+        document["private"] = learned.privateColumns;
     for (const auto &lesson : learned.lessons)
         document["lessons"].push_back(lessonJson(lesson));
     return document.dump(2, ' ', false, json::error_handler_t::replace);
@@ -214,6 +249,15 @@ base::Result<Learned> readLearned(std::string_view text)
     each("descriptions", [&](const json &one) {
         learned.describe(base::textIn(one, "type"), base::textIn(one, "property"), base::textIn(one, "text"));
     });
+    each("examples", [&](const json &one) {
+        Example example{base::textIn(one, "question"), base::textIn(one, "query")};
+        if (!example.question.empty() && !example.query.empty())
+            learned.keep(std::move(example));
+    });
+    if (const auto columns = document.find("private"); columns != document.end() && columns->is_array())
+        for (const json &column : *columns)
+            if (column.is_string())
+                learned.setPrivate(column.get<std::string>(), true);
     each("lessons", [&](const json &one) {
         Lesson lesson = lessonFrom(one);
         if (!lesson.schema.empty() && !lesson.errorClass.empty() && !lesson.fix.empty())
@@ -249,6 +293,24 @@ base::Result<Synonym> nameIn(const Schema &schema, std::string_view name)
                                                     (near.empty() ? " A type is named as the schema does, a property "
                                                                     "as TYPE.PROPERTY."
                                                                   : " Did you mean '" + near + "'?"));
+}
+
+std::shared_ptr<const Schema> withoutPrivateValues(const std::shared_ptr<const Schema> &schema, const Learned &learned)
+{
+    if (!schema || learned.privateColumns.empty())
+        return schema;
+    auto made = std::make_shared<Schema>(*schema);
+    const auto strip = [&](auto &types) {
+        for (auto &type : types)
+            for (Property &property : type.properties)
+                if (learned.isPrivate(type.name, property.name)) {
+                    property.samples.clear();
+                    property.minimum = property.maximum = Value();
+                }
+    };
+    strip(made->entities);
+    strip(made->relationships);
+    return made;
 }
 
 Words allWords(const Learned &learned, const Schema &schema)

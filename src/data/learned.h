@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of a source beside its data: other words for the names of its schema, and the readings that people
-// chose where a question could be read in several ways; and the lessons that agents learned from failures. Kept under
-// the name of the source, so that it outlives a change of its data. Values; any thread.
+// chose where a question could be read in several ways; the lessons that agents learned from failures; what people say
+// of types and properties, which of them are private, and questions with their queries as examples. Kept under the name
+// of the source, so that it outlives a change of its data. Values; any thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -42,18 +43,24 @@ struct ChosenReading {
     bool operator==(const ChosenReading &) const = default;
 };
 
+// A question with the query that answers it: what a model may be shown before another question.
+struct Example {
+    std::string question;
+    std::string query;
+    bool operator==(const Example &) const = default;
+};
+
 struct Learned {
     std::vector<Synonym> synonyms;
     std::vector<ChosenReading> readings; // the oldest first
     std::vector<Lesson> lessons;         // as they came
     Descriptions descriptions;
-    Words words; // what words mean; kept in a file of its own, words.yaml
+    std::vector<std::string> privateColumns; // "Person.email", or "email" of any type
+    std::vector<Example> examples;           // the oldest first
+    Words words;                             // what words mean; kept in a file of its own, words.yaml
 
     bool operator==(const Learned &) const = default;
-    bool empty() const
-    {
-        return synonyms.empty() && readings.empty() && lessons.empty() && descriptions.empty() && words.empty();
-    }
+    bool empty() const { return *this == Learned(); }
     std::vector<std::string> wordsFor(std::string_view type, std::string_view property = {}) const;
     // Replaces the words of one name; blank and repeated ones are left out.
     void setWords(const std::string &type, const std::string &property, const std::vector<std::string> &words);
@@ -64,6 +71,10 @@ struct Learned {
     const ChosenReading *chosen(std::string_view question) const;
     void choose(ChosenReading reading); // instead of the one before
     bool forget(std::string_view question);
+    bool isPrivate(std::string_view type, std::string_view property) const;
+    void setPrivate(const std::string &column, bool isPrivate);
+    void keep(Example example);                    // instead of that of the same question
+    bool forgetExample(std::string_view question); // false where there is none
     // By a person: what is written instead, and the count begins anew; with an empty text it is deleted. False where
     // it is not there any more, or another one says the same.
     bool setFix(const Lesson &lesson, std::string_view fix);
@@ -80,6 +91,9 @@ base::Result<Synonym> nameIn(const Schema &schema, std::string_view name);
 // The schema with what people say of it behind what the source says itself, as models are told; the same one where
 // nothing of it is described.
 std::shared_ptr<const Schema> described(const std::shared_ptr<const Schema> &schema, const Descriptions &descriptions);
+
+// The schema without stored values of private properties; the same one where there are none.
+std::shared_ptr<const Schema> withoutPrivateValues(const std::shared_ptr<const Schema> &schema, const Learned &learned);
 
 // The words, and the synonyms of names as words.
 Words allWords(const Learned &learned, const Schema &schema);

@@ -131,11 +131,16 @@ bool carriesLabel(const Schema &schema, const std::string &entity, std::string_v
     return label.empty() || schema.carries(entity, label);
 }
 
+std::string commentIn(const Property &property)
+{
+    return property.comment.empty() ? std::string() : ": " + property.comment;
+}
+
 std::string propertyWords(const std::vector<Property> &properties)
 {
     std::string out;
     for (const Property &property : properties)
-        out += (out.empty() ? ": " : ", ") + property.name + " (" + property.typeName() + ")";
+        out += (out.empty() ? ": " : ", ") + property.name + " (" + property.typeName() + commentIn(property) + ")";
     return out;
 }
 
@@ -169,7 +174,7 @@ std::string describeTables(const Schema &schema, const std::vector<std::string> 
         out += type.name + counted(type.count);
         for (const Property &column : type.properties)
             out += (&column == &type.properties.front() ? ": " : ", ") + column.name + " (" + column.typeName() +
-                   (column.isKey ? ", key)" : ")");
+                   (column.isKey ? ", key" : "") + commentIn(column) + ")";
         out += (type.comment.empty() ? "" : "; " + type.comment) + "\n";
     }
     for (const RelationshipType &type : schema.relationships)

@@ -2,6 +2,8 @@
 // What is measured: questions, sources and models. A value.
 #pragma once
 
+#include "agents/engine/settings.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -14,6 +16,7 @@ struct EvaluationRequest {
     std::vector<std::string> questions; // one file for each source, or one for all; none where they are generated
     std::size_t generate = 0;           // so many questions, made from the source
     std::uint64_t seed = 1;
+    agents::Settings settings; // of every run
 };
 
 } // namespace eval

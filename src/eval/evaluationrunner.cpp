@@ -43,6 +43,7 @@ base::Status ask(const EvaluationRequest &order, const EvaluationServices &servi
                  Result &result)
 {
     agents::RunRequest request;
+    request.settings = order.settings;
     request.agent = order.agent;
     if (request.agent.empty() && world.database) // one for all questions: their figures are compared
         if (const auto own = services.agents->choose({}, *world.database))

@@ -32,8 +32,10 @@
 #include "platform/filelog.h"
 #include "platform/files.h"
 #include "platform/module.h"
+#include "platform/processes.h"
 #include "platform/secrets.h"
 #include "platform/sqlserver.h"
+#include "platform/sshtunnel.h"
 #include "platform/taskqueue.h"
 #include "platform/threadbound.h"
 #include "retrieval/collections.h"
@@ -293,19 +295,30 @@ CompositionRoot::CompositionRoot()
         [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
             return overDocuments(*m_collections, uri, std::move(stop), progress);
         });
-    const auto overServer = [this](const std::string &uri, std::stop_token stop,
-                                   const data::SourceRegistry::Progress &progress) {
-        return overSqlServer(uri, passwordOf(uri, stop), stop, progress);
+    // A server behind another machine is reached by way of an SSH tunnel, where its address says so.
+    const auto programs = std::make_shared<platform::LocalProcesses>();
+    const auto overServer = [this, programs](int port) {
+        return [this, programs, port](const std::string &uri, std::stop_token stop,
+                                      const data::SourceRegistry::Progress &progress) {
+            const std::string password = passwordOf(uri, stop);
+            return platform::openThroughSsh(*programs, uri, port, stop, progress, [&](const std::string &address) {
+                return overSqlServer(address, password, stop, progress);
+            });
+        };
     };
     const data::SourceKind postgres{
         "postgresql", "PostgreSQL", Form::server, {{"postgresql://"}, {"postgres://"}}, 5432, {}};
-    add(postgres, overServer);
-    add({"mariadb", "MariaDB, MySQL", Form::server, {{"mariadb://"}, {"mysql://"}}, 3306, {}}, overServer);
+    add(postgres, overServer(5432));
+    add({"mariadb", "MariaDB, MySQL", Form::server, {{"mariadb://"}, {"mysql://"}}, 3306, {}}, overServer(3306));
     add(boltKind(),
-        [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
-            return platform::openBoltSource(
-                uri, {REFLEXION_VERSION, m_clock.get(), passwordOf(uri, stop), platform::standardSchemaFolder()}, stop,
-                progress);
+        [this, programs](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            const std::string password = passwordOf(uri, stop);
+            constexpr int boltPort = 7687;
+            return platform::openThroughSsh(*programs, uri, boltPort, stop, progress, [&](const std::string &address) {
+                return platform::openBoltSource(
+                    address, {REFLEXION_VERSION, m_clock.get(), password, platform::standardSchemaFolder()}, stop,
+                    progress);
+            });
         });
     const auto overStore =
         [this](const std::string &uri, std::stop_token stop,
@@ -576,6 +589,10 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
     services.add(agents::roles::words, [room, queue](const std::string &) -> base::Result<std::any> {
         BASE_TRY(auto words, atSource(queue, [&] { return room->words(); }));
         return std::any(std::make_shared<data::Words>(std::move(words)));
+    });
+    services.add(agents::roles::learned, [room, queue](const std::string &) -> base::Result<std::any> {
+        BASE_TRY(auto learned, atSource(queue, [&] { return room->learned(); }));
+        return std::any(std::make_shared<data::Learned>(std::move(learned)));
     });
     services.add(agents::roles::repairer, [room, queue](const std::string &name) -> base::Result<std::any> {
         BASE_TRY(auto known, atSource(queue, [&] { return room->knowledge(languageOf(name)); }));

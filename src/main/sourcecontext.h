@@ -79,8 +79,13 @@ public:
     // What words mean here: those that were taught and kept, or the ones of a file in their place.
     base::Result<data::Words> words()
     {
-        BASE_TRY(data::Learned learned, m_store.read(m_source->info().name));
-        return withWords(std::move(learned)).words;
+        BASE_TRY(data::Learned all, learned());
+        return std::move(all.words);
+    }
+    base::Result<data::Learned> learned()
+    {
+        BASE_TRY(data::Learned kept, m_store.read(m_source->info().name));
+        return withWords(std::move(kept));
     }
 
 private:

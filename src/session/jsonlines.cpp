@@ -138,18 +138,20 @@ private:
 } // namespace
 
 Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &decoders, const LineSink &write,
-                   const std::vector<std::string> &known)
+                   const std::vector<std::string> &known, const RunFilter &filter)
 {
     Exporter exporter(write, known);
     BASE_CHECK(
         exporter.line({{"type", "session"}, {"program", "Reflexion Workbench"}, {"format", SessionFile::format}}));
     BASE_TRY(const std::vector<RunInfo> runs, file.runs());
     bool found = false;
-    for (const RunInfo &info : runs) {
+    for (RunInfo info : runs) {
         if ((run != RunId::none && run != info.id) || info.checkpoints == 0)
             continue;
         found = true;
-        BASE_TRY(const RunRecord record, file.load(info.id, decoders));
+        BASE_TRY(RunRecord record, file.load(info.id, decoders));
+        if (filter)
+            filter(info, record);
         BASE_CHECK(exporter.run(info, record));
     }
     if (!found)

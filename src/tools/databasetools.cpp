@@ -4,6 +4,7 @@
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "data/diagnostic.h"
+#include "data/privacy.h"
 #include "data/untickedtypes.h"
 #include "tools/arguments.h"
 
@@ -144,7 +145,8 @@ base::Result<ToolOutput> runQuery(const Shared &shared, const json &arguments, c
         return tl::unexpected(std::move(error));
     }
     ToolOutput out;
-    out.text = rowsAsText(*rows, shared.limits.rowsShown, shared.limits.cellBytes);
+    out.text = rowsAsText(data::hidden(*rows, query, shared.limits.privateColumns), shared.limits.rowsShown,
+                          shared.limits.cellBytes);
     out.rows = rows->size();
     out.truncated = rows->truncated() || rows->size() > shared.limits.rowsShown;
     if (rows->empty() && !analysis.diagnostics.empty())
@@ -249,6 +251,10 @@ base::Result<ToolOutput> sampleValues(const Shared &shared, const json &argument
                           type + " has no property '" + base::shorten(wanted, 60) +
                               "'; it has: " + base::join(namesOf(*properties), ", ") + ".",
                           {}, "unknown-name");
+    if (data::privateColumnsIn({type + "." + property}, {}, shared.limits.privateColumns).front())
+        return base::fail(base::Category::refused,
+                          "The values of " + type + "." + property + " are private: a person marked them so.", {},
+                          "refused");
     const auto count =
         static_cast<std::size_t>(std::clamp<std::int64_t>(arguments.value("count", std::int64_t{10}), 1, mostValues));
     const auto near = arguments.value("near", std::string());

@@ -14,10 +14,11 @@
 namespace tools {
 
 struct DatabaseLimits {
-    data::QueryLimits query;             // of what a run keeps
-    std::size_t rowsShown = 50;          // that a model sees
-    std::size_t cellBytes = 4096;        // of one value that it sees
-    std::size_t schemaBytes = 24u << 10; // of a schema that it sees
+    data::QueryLimits query;                      // of what a run keeps
+    std::size_t rowsShown = 50;                   // that a model sees
+    std::size_t cellBytes = 4096;                 // of one value that it sees
+    std::size_t schemaBytes = 24u << 10;          // of a schema that it sees
+    std::vector<std::string> privateColumns = {}; // whose values it does not see (data/privacy.h)
 };
 
 // The names under which they stand; an empty one is left out.

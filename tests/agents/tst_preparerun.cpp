@@ -139,6 +139,91 @@ private slots:
         QCOMPARE(options.limits.steps, run->limits.steps);
     }
 
+    void aBudgetOfTheSettingsStandsInThePlaceOfTheAgents()
+    {
+        const auto agents = builtInAgents();
+        auto request = question();
+        const auto own = prepareRun(request, {agents, resources()}, world("Cypher"));
+        request.settings.budget.tokens = 1234;
+        request.settings.budget.money = 0.5;
+        request.settings.budget.modelCalls = 7;
+        request.settings.budget.seconds = 60;
+        const auto run = prepareRun(request, {agents, resources()}, world("Cypher"));
+        QVERIFY(own.has_value() && run.has_value());
+        QCOMPARE(run->limits.tokens, std::int64_t(1234));
+        QCOMPARE(run->limits.money, 0.5);
+        QCOMPARE(run->limits.modelCalls, 7);
+        QCOMPARE(run->limits.seconds, 60.0);
+        QCOMPARE(run->limits.steps, own->limits.steps);
+        QCOMPARE(own->limits.tokens, agents.find(kgReflexionName)->limits.tokens);
+    }
+
+    void withoutReflectionThereIsOneAttempt()
+    {
+        const auto agents = builtInAgents();
+        for (const char *language : {"Cypher", "SQL"}) {
+            auto request = question();
+            request.settings.reflection = false;
+            const auto run = prepareRun(request, {agents, resources()}, world(language));
+            QVERIFY(run.has_value());
+            QVERIFY(run->request.stop->has("attempts"));
+            QCOMPARE(run->request.stop->attempts(), 1);
+        }
+    }
+
+    // What people said of the source: descriptions in the schema, private columns in the settings, examples as an
+    // input.
+    void whatPeopleSaidOfTheSourceReachesTheRun()
+    {
+        const auto agents = builtInAgents();
+        auto learned = std::make_shared<data::Learned>();
+        learned->setPrivate("Drug.price", true);
+        learned->keep({"Which drugs treat asthma?", "MATCH (near)"});
+        learned->keep({"How many genes are there?", "MATCH (far)"});
+        learned->keep({"Which drugs are there?", "MATCH (itself)"}); // the question's own: left out
+        auto served = world("Cypher");
+        support::serve(*served.services, roles::learned, learned);
+        auto request = question();
+        request.settings.examplesShown = 1;
+        const auto run = prepareRun(request, {agents, resources()}, served);
+        QVERIFY(run.has_value());
+        QVERIFY(run->request.settings.privateColumns == learned->privateColumns);
+        QVERIFY(inputOf(*run, names::settings)["privateColumns"] == json({"Drug.price"}));
+        const std::string examples = inputOf(*run, names::examples);
+        QVERIFY(examples.find("MATCH (near)") != std::string::npos);
+        QVERIFY(examples.find("MATCH (far)") == std::string::npos);
+        QVERIFY(examples.find("MATCH (itself)") == std::string::npos);
+        QVERIFY(!run->bindings.contains(roles::learned)); // it is of the preparation, not of a step
+        request.settings.examplesShown = 0;
+        QVERIFY(inputOf(*prepareRun(request, {agents, resources()}, served), names::examples).is_null());
+    }
+
+    // A person's own prompt for one source; every other source keeps the usual one.
+    void promptsOfOneSourceStandBeforeTheOthers()
+    {
+        class Own final : public base::Resources {
+        public:
+            base::Result<std::string> read(std::string_view name) const override
+            {
+                asked.emplace_back(name);
+                return name.starts_with("prompts/by-source/fake/") && name.ends_with("/draft.txt")
+                           ? base::Result<std::string>("Only for this source.")
+                           : resources().read(name);
+            }
+            std::vector<std::string> list(std::string_view folder) const override { return resources().list(folder); }
+            mutable std::vector<std::string> asked;
+        } own;
+        const auto agents = builtInAgents();
+        const auto run = prepareRun(question(), {agents, own}, world("Cypher"));
+        QVERIFY(run.has_value());
+        const auto reads = [&](const char *name) {
+            return std::find(own.asked.begin(), own.asked.end(), name) != own.asked.end();
+        };
+        QVERIFY(reads("prompts/by-source/fake/kg-reflexion/draft.txt"));
+        QVERIFY(!reads("prompts/kg-reflexion/draft.txt")); // it stands in its place
+        QVERIFY(reads("prompts/kg-reflexion/revise.txt"));
+    }
+
     void whoServesIsBoundAndNobodyElse()
     {
         const auto agents = builtInAgents();

@@ -79,7 +79,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ready, 60000);
         app::AskRequest question;
         question.text = QStringLiteral("Which drugs treat multiple sclerosis?");
-        question.queryRows = 2;
+        question.settings = {{QStringLiteral("queryRows"), 2}};
         runner.ask(question);
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
         const app::Run &run = *runner.currentRun();

@@ -5,8 +5,10 @@
 // its attempts. `$ cancel N ...` stops the command in the middle of model call N.
 #include "agents/analysis/spans.h"
 #include "agents/engine/agentregistry.h"
+#include "agents/engine/names.h"
 #include "cli/world.h"
 #include "data/lesson.h"
+#include "data/privacy.h"
 #include "data/schemaartefact.h"
 #include "eval/questions.h"
 #include "session/sessionfile.h"
@@ -15,6 +17,7 @@
 #include "support/transcript.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <set>
@@ -412,6 +415,44 @@ private slots:
         QVERIFY(!QString::fromStdString(shell.output).contains(QStringLiteral("<thead>")));
     }
 
+    // JSON lines promise the same as the other forms, and can be read back without what was left out.
+    void linesWithoutRowsTellNoValueAndAreReadBack()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-score.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        QCOMPARE(shell.run({"session", "export", file, "--format", "jsonl"}), 0);
+        const std::string whole = shell.output;
+        const auto opened = session::SessionFile::open(file);
+        base::ArtefactDecoders decoders;
+        decoders.add("rows", data::decodeRows);
+        decoders.add("schema", data::decodeSchema);
+        const auto record = *(*opened)->load(session::RunId(1), decoders);
+        std::set<std::string> values;
+        for (const auto &one : record.checkpoints)
+            values.merge(data::textsIn(data::rowsOf(one->state.get(agents::names::rows))));
+        std::erase_if(values, [](const std::string &text) { return text.size() < 4; }); // others are in many words
+        QVERIFY(!values.empty());
+        for (const std::string &text : values)
+            QVERIFY2(whole.find(text) != std::string::npos, text.c_str());
+        QCOMPARE(shell.run({"session", "export", file, "--format", "jsonl", "--no-rows", "--no-prompts"}), 0);
+        const std::string bare = shell.output;
+        for (const std::string &text : values)
+            QVERIFY2(bare.find(text) == std::string::npos, text.c_str());
+        QVERIFY(bare.find("expert in graph databases") == std::string::npos); // of the prompt
+
+        const std::string lines = home.filePath(QStringLiteral("bare.jsonl")).toStdString();
+        QFile out(QString::fromStdString(lines));
+        QVERIFY(out.open(QIODevice::WriteOnly) && out.write(bare.data(), qint64(bare.size())) == qint64(bare.size()));
+        out.close();
+        const std::string copy = home.filePath(QStringLiteral("copy.rfx")).toStdString();
+        QVERIFY2(shell.run({"session", "import", copy, lines}) == 0, shell.errors.c_str());
+        QCOMPARE(shell.run({"session", "show", copy}), 0);
+        QVERIFY2(shell.output.find("Which drugs treat flu?") != std::string::npos, shell.output.c_str());
+    }
+
     void aSecretReachesNoExport()
     {
         QTemporaryDir home;
@@ -467,9 +508,37 @@ private slots:
         QCOMPARE(compared["after"]["fingerprint"].get<std::string>(), std::string("of another day"));
         QCOMPARE(shell.run({"session", "compare", file, "main", "later"}), 0);
         QVERIFY2(shell.output.find("different data") != std::string::npos, shell.output.c_str());
+        // It is said of the place that is edited, not of the newest step, which ran on what is there now.
+        QCOMPARE(shell.run({"session", "edit", file, "--at", "later@1", "--branch", "same-day", "--no-run", "--set",
+                            "prompt=Name it."}),
+                 0);
+        QVERIFY2(shell.errors.find("The source has changed") == std::string::npos, shell.errors.c_str());
+        QCOMPARE(shell.run({"session", "edit", file, "--at", "main@1", "--branch", "old-place", "--no-run", "--set",
+                            "prompt=Say it."}),
+                 0);
+        QVERIFY2(shell.errors.find("The source has changed") != std::string::npos, shell.errors.c_str());
         // A branch from the shared part goes back to what was there.
         QCOMPARE(shell.run({"session", "compare", file, "main@1", "main@2"}), 0);
         QVERIFY2(shell.output.find("different data") == std::string::npos, shell.output.c_str());
+    }
+
+    // Whatever the failure is called in the reason.
+    void aModelThatCannotBeReachedHasItsExitCode()
+    {
+        auto script = read(folder + QStringLiteral("/edit-the-prompt.case"));
+        script.client = std::make_shared<support::ScriptedClient>();
+        script.client->fail({base::Category::unreachable, "Nothing listens there.", {}, "connect"});
+        QTemporaryDir home;
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        Shell shell(script);
+        QCOMPARE(
+            shell.run({"ask", "--source", "fake:", "--model", "script", "--session", file, "Which drugs treat flu?"}),
+            int(cli::unreachable));
+        QVERIFY2(shell.output.find("error:connect") != std::string::npos, shell.output.c_str());
+        script.client->fail({base::Category::unreachable, "Nothing listens there.", {}, "connect"});
+        QCOMPARE(shell.run({"session", "resume", file}), int(cli::unreachable));
+        script.client->fail({base::Category::internal, "It broke down.", {}, "bug"});
+        QCOMPARE(shell.run({"session", "resume", file}), int(cli::unanswered));
     }
 
     void pruningShowsFirstAndKeepsWhatAnotherBranchCameFrom()

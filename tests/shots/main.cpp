@@ -45,6 +45,7 @@
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/preferences.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
 #include "widgets/window/schemapanel.h"
@@ -235,9 +236,7 @@ support::Script leavesOneScript()
 
 bool secondLook(widgets::MainWindow &window, app::AgentRunner &runner)
 {
-    widgets::ChosenModel looking = window.models()->chosen();
-    looking.secondLook = true;
-    window.models()->choose(looking);
+    window.preferences()->set(QStringLiteral("secondLook"), true);
     window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat asthma?"));
     window.ask();
     return reaches(runner, app::RunnerState::Ended) &&
@@ -564,6 +563,8 @@ std::vector<View> dialogViews()
     over("export", [](widgets::MainWindow &window) { window.actions()->exportRuns->trigger(); });
     over("repeat", [](widgets::MainWindow &window) { window.actions()->repeatStep->trigger(); });
     over("stop-rule", [](widgets::MainWindow &window) { window.actions()->stopRule->trigger(); });
+    over("preferences", [](widgets::MainWindow &window) { window.actions()->preferences->trigger(); });
+    over("run-settings", [](widgets::MainWindow &window) { window.actions()->runSettings->trigger(); });
     over("keys", [](widgets::MainWindow &window) { window.actions()->shortcuts->trigger(); });
     return made;
 }

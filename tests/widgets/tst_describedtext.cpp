@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the agents say of themselves has its words in German, and nothing else is kept for them.
 #include "agents/engine/agentregistry.h"
+#include "app/run/settings.h"
+#include "widgets/dialogs/settingsform.h"
 #include "widgets/window/describedtext.h"
 #include "widgets/window/translations.h"
 
@@ -56,8 +58,8 @@ QSet<QString> textsOf(const agents::AgentSpec &agent)
     return all;
 }
 
-// Those of the context "agents" that have a finished translation.
-QSet<QString> translated()
+// Those of a context that have a finished translation.
+QSet<QString> translated(const char *wanted = "agents")
 {
     QSet<QString> all;
     QFile file(QStringLiteral(REFLEXION_SOURCE_DIR "/translations/reflexion_de.ts"));
@@ -72,7 +74,7 @@ QSet<QString> translated()
             context = xml.readElementText();
         else if (xml.name() == QLatin1String("source"))
             source = xml.readElementText();
-        else if (xml.name() == QLatin1String("translation") && context == QLatin1String("agents") &&
+        else if (xml.name() == QLatin1String("translation") && context == QLatin1String(wanted) &&
                  !xml.attributes().hasAttribute(QLatin1String("type")) && !xml.readElementText().isEmpty())
             all.insert(source);
     }
@@ -102,6 +104,23 @@ private slots:
         QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
         const widgets::Translations installed{QLocale(QLocale::German)};
         QCOMPARE(widgets::describedText(QStringLiteral("step limit")), QStringLiteral("Schrittgrenze"));
+    }
+
+    void everyTextOfASettingIsTranslated()
+    {
+        QSet<QString> said;
+        for (const app::SettingView &each : app::settingViews()) {
+            said += {each.group, each.title, each.what, each.applies, each.unit, each.zero};
+            for (const auto &[value, title] : each.choices)
+                said.insert(title);
+        }
+        said.remove(QString());
+        QVERIFY(said.size() > 40);
+        const QSet<QString> german = translated("settings");
+        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
+        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        const widgets::Translations installed{QLocale(QLocale::German)};
+        QCOMPARE(widgets::settingText(QStringLiteral("Rows of a query")), QStringLiteral("Zeilen einer Abfrage"));
     }
 
     void whatIsNotKnownStaysAsItIs()

@@ -2,11 +2,14 @@
 #include "app/source/schemamodel.h"
 #include "windowfixture.h"
 
+#include "widgets/dialogs/preferencesdialog.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/headerbar.h"
 
 #include <QAction>
+#include <QDoubleSpinBox>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -170,14 +173,15 @@ void FirstFiveMinutes::aReadingThatNeedsAnUntickedTypeTicksIt()
 void FirstFiveMinutes::whatAMessageAdvisesCanBeSet()
 {
     WindowFixture fixture(scriptWithEdit());
-    auto *actions = fixture.window.findChild<widgets::Actions *>();
-    QVERIFY(actions);
-    QCOMPARE(actions->querySeconds(), 10);
-    QCOMPARE(actions->queryRows(), 1000);
-    actions->longest[1]->trigger(); // "raise the time limit"
-    actions->most[2]->trigger();
-    QCOMPARE(actions->querySeconds(), 60);
-    QCOMPARE(actions->queryRows(), 100000);
+    fixture.window.actions()->preferences->trigger(); // "raise the time limit"
+    auto *dialog = fixture.window.findChild<widgets::PreferencesDialog *>();
+    QVERIFY(dialog);
+    dialog->findChild<QDoubleSpinBox *>(QStringLiteral("queryMilliseconds"))->setValue(60);
+    dialog->findChild<QSpinBox *>(QStringLiteral("queryRows"))->setValue(100000);
+    dialog->accept();
+    const QJsonObject asked = fixture.window.questionAsked().settings;
+    QCOMPARE(asked.value(QStringLiteral("queryMilliseconds")).toDouble(), 60.0);
+    QCOMPARE(asked.value(QStringLiteral("queryRows")).toInt(), 100000);
 }
 
 void FirstFiveMinutes::aDamagedSourceKeepsItsMark()

@@ -7,14 +7,17 @@
 #include "platform/threadgroup.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/dialogs/lessonsdialog.h"
+#include "widgets/dialogs/preferencesdialog.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/documentsbar.h"
 #include "widgets/window/headerbar.h"
+#include "widgets/window/keptstoprule.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/preferences.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -23,6 +26,7 @@
 #include <QComboBox>
 #include <QDesktopServices>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QDragEnterEvent>
 #include <QInputDialog>
 #include <QLabel>
@@ -34,10 +38,14 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSpinBox>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QTreeView>
+#include <QTreeWidget>
 #include <QUrl>
 #include <atomic>
 #include <mutex>
@@ -69,6 +77,11 @@ private slots:
     void aModelPastedWholeFillsItsFields();
     void aTestSaysOneSentenceAndAMissingFieldIsNamed();
     void theChosenModelIsRememberedAndAsked();
+    void settingsOfEarlierVersionsAreTakenOver();
+    void preferencesHoldForAllRunsAndThoseOfOneRunForIt();
+    void eachAgentKeepsItsOwnStopRule();
+    void anAddressTypedAsAModelIsUnderstood();
+    void theModelDialogShowsOnlyWhatMatters();
     void theStopRuleIsRemembered();
     void theLogIsShownInItsFolder();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data();
@@ -334,7 +347,7 @@ Widget *field(QWidget &dialog, const char *name)
 void MainWindowTest::aModelPastedWholeFillsItsFields()
 {
     app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
-    widgets::ModelDialog dialog(&controller, {}, nullptr);
+    widgets::ModelDialog dialog(&controller, {}, {}, nullptr);
     field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("ollama:llama3.1:8b@http://h:11434/api/chat"));
     QCOMPARE(field<QComboBox>(dialog, "provider")->currentText(), QStringLiteral("Ollama"));
     QCOMPARE(field<QComboBox>(dialog, "model")->currentText(), QStringLiteral("llama3.1:8b"));
@@ -344,11 +357,52 @@ void MainWindowTest::aModelPastedWholeFillsItsFields()
     QCOMPARE(dialog.chosen().name, QStringLiteral("openai:@http://127.0.0.1:8080/v1"));
 }
 
+// Typed sign by sign it is an address only when it is whole: when the field is left, or a button is pressed.
+void MainWindowTest::anAddressTypedAsAModelIsUnderstood()
+{
+    app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
+    widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:m")}, {}, nullptr);
+    static_cast<QWidget &>(dialog).show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    auto *model = field<QComboBox>(dialog, "model");
+    model->setFocus();
+    model->lineEdit()->selectAll();
+    QTest::keyClicks(model->lineEdit(), QStringLiteral("http://127.0.0.1:8080/v1"));
+    QCOMPARE(model->currentText(), QStringLiteral("http://127.0.0.1:8080/v1"));
+    QTest::keyClick(model->lineEdit(), Qt::Key_Tab);
+    QCOMPARE(field<QLineEdit>(dialog, "address")->text(), QStringLiteral("http://127.0.0.1:8080/v1"));
+    QCOMPARE(dialog.chosen().name, QStringLiteral("openai:@http://127.0.0.1:8080/v1"));
+}
+
+void MainWindowTest::theModelDialogShowsOnlyWhatMatters()
+{
+    app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
+    widgets::ModelDialog dialog(&controller, {QStringLiteral("offline:de")}, {}, nullptr);
+    static_cast<QWidget &>(dialog).show();
+    auto *provider = field<QComboBox>(dialog, "provider");
+    QVERIFY(!field<QLineEdit>(dialog, "address")->isVisible() && !field<QLineEdit>(dialog, "key")->isVisible());
+    QVERIFY(!field<QPushButton>(dialog, "test")->isVisible());
+    QVERIFY(!field<QTabWidget>(dialog, "tabs")->isTabVisible(1));
+    QCOMPARE(dialog.chosen().name, QStringLiteral("offline:de"));
+    field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("/home/me/words.json")); // a language of one's own
+    QCOMPARE(dialog.chosen().name, QStringLiteral("offline:/home/me/words.json"));
+    field<QComboBox>(dialog, "model")->setCurrentIndex(0);
+    QCOMPARE(dialog.chosen().name, QStringLiteral("offline"));
+    provider->setCurrentIndex(provider->findData(QStringLiteral("openai")));
+    QVERIFY(field<QLineEdit>(dialog, "address")->isVisible() && field<QLineEdit>(dialog, "key")->isVisible());
+    QVERIFY(field<QTabWidget>(dialog, "tabs")->isTabVisible(1));
+    QVERIFY(field<QComboBox>(dialog, "model")->currentText().isEmpty()); // "English" is no model
+    field<QDoubleSpinBox>(dialog, "temperature")->setValue(0.7);
+    QCOMPARE(dialog.settings().value(QStringLiteral("temperature")).toDouble(), 0.7);
+}
+
 void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
 {
     app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
-    widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:m"), QStringLiteral("never")}, nullptr);
-    QCOMPARE(dialog.chosen().rows, QStringLiteral("never"));
+    const QJsonObject never{{QStringLiteral("rowsSent"), QStringLiteral("never")},
+                            {QStringLiteral("queryRows"), 5000}}; // this one is on no page of the dialog
+    widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:m")}, never, nullptr);
+    QCOMPARE(dialog.settings(), never);
     field<QLineEdit>(dialog, "key")->setText(QStringLiteral("secret"));
     field<QPushButton>(dialog, "test")->click();
     auto *state = field<QLabel>(dialog, "state");
@@ -407,15 +461,97 @@ void MainWindowTest::theChosenModelIsRememberedAndAsked()
     layout.write = [&](const QString &name, const QByteArray &state) { kept[name] = state; };
     {
         WindowFixture fixture(support::sampleScript(), {}, layout);
-        fixture.window.models()->choose({QStringLiteral("ollama:tiny"), QStringLiteral("sample")});
+        fixture.window.models()->choose({QStringLiteral("ollama:tiny")});
+        fixture.window.preferences()->set(QStringLiteral("rowsSent"), QStringLiteral("sample"));
         QCOMPARE(fixture.window.header()->model()->value(), QStringLiteral("tiny"));
     }
     WindowFixture fixture(support::sampleScript(), {}, layout);
     app::AskRequest question;
     fixture.window.models()->put(question);
     QCOMPARE(question.model, QStringLiteral("ollama:tiny"));
-    QCOMPARE(question.rowsSent, QStringLiteral("sample"));
     QVERIFY(!question.stop); // the agent's own
+    QCOMPARE(fixture.window.questionAsked().settings,
+             (QJsonObject{{QStringLiteral("rowsSent"), QStringLiteral("sample")}}));
+}
+
+// What earlier versions kept beside the model.
+void MainWindowTest::settingsOfEarlierVersionsAreTakenOver()
+{
+    QHash<QString, QByteArray> kept{{QStringLiteral("model"), "ollama:tiny\nnever\twords\t/tmp/r.jsonl"},
+                                    {QStringLiteral("prompts"), "biochatter\tlook"}};
+    const widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
+                                      [&](const QString &name, const QByteArray &state) { kept[name] = state; }};
+    const WindowFixture fixture(support::sampleScript(), {}, layout);
+    QCOMPARE(fixture.window.preferences()->values(), (QJsonObject{{QStringLiteral("rowsSent"), QStringLiteral("never")},
+                                                                  {QStringLiteral("schemaBy"), QStringLiteral("words")},
+                                                                  {QStringLiteral("secondLook"), true}}));
+    QCOMPARE(fixture.window.models()->chosen().record, QStringLiteral("/tmp/r.jsonl"));
+    QCOMPARE(fixture.window.models()->chosen().prompts, QStringLiteral("biochatter"));
+}
+
+void MainWindowTest::preferencesHoldForAllRunsAndThoseOfOneRunForIt()
+{
+    QHash<QString, QByteArray> kept;
+    const widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
+                                      [&](const QString &name, const QByteArray &state) { kept[name] = state; }};
+    {
+        WindowFixture fixture(support::sampleScript(), {}, layout);
+        fixture.window.actions()->preferences->trigger();
+        auto *dialog = fixture.window.findChild<widgets::PreferencesDialog *>();
+        QVERIFY(dialog);
+        field<QSpinBox>(*dialog, "queryRows")->setValue(5000);
+        field<QCheckBox>(*dialog, "reflection")->setChecked(false);
+        auto *search = dialog->findChild<QLineEdit *>();
+        search->setText(QStringLiteral("tokens"));
+        QVERIFY(!field<QSpinBox>(*dialog, "budgetTokens")->isHidden());
+        QVERIFY(field<QSpinBox>(*dialog, "queryRows")->isHidden());
+        search->setText(QStringLiteral("no such words"));
+        QTRY_VERIFY(dialog->findChild<QStackedWidget *>()->currentIndex() ==
+                    dialog->findChild<QListWidget *>()->count());
+        dialog->accept();
+        QVERIFY(!fixture.window.questionAsked().settings.value(QStringLiteral("reflection")).toBool(true));
+    }
+    WindowFixture fixture(support::sampleScript(), {}, layout);
+    const auto rows = [&] {
+        return fixture.window.questionAsked().settings.value(QStringLiteral("queryRows")).toInt();
+    };
+    QCOMPARE(rows(), 5000); // also after a new start
+    QVERIFY(fixture.open());
+    fixture.window.actions()->runSettings->trigger();
+    auto *dialog = fixture.window.findChild<widgets::PreferencesDialog *>();
+    field<QSpinBox>(*dialog, "queryRows")->setValue(7);
+    dialog->accept();
+    QCOMPARE(rows(), 7);
+    QVERIFY(fixture.window.preferences()->hasForNextRun());
+    fixture.window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat multiple sclerosys?"));
+    fixture.window.ask();
+    QCOMPARE(rows(), 5000); // used up
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+}
+
+void MainWindowTest::eachAgentKeepsItsOwnStopRule()
+{
+    app::StopRule own{QStringLiteral("custom"), 8, 40};
+    own.conditions = {{QStringLiteral("no-gain"), 2}, {QStringLiteral("score"), 8}, {QStringLiteral("steps"), 40}};
+    own.returnsBest = true;
+    const widgets::StopRules rules{{QStringLiteral("kg-reflexion"), own},
+                                   {QStringLiteral("sql-reflection"), {QStringLiteral("strict"), 9, 12}}};
+    QCOMPARE(widgets::keptStopRules(widgets::toBytes(rules)), rules);
+    QCOMPARE(widgets::keptStopRules("strict\n8.5\n12").value(QStringLiteral("kg-reflexion")),
+             (app::StopRule{QStringLiteral("strict"), 8.5, 12}));
+    QVERIFY(widgets::keptStopRules("strict\n8.5\n12").value(QStringLiteral("sql-reflection")) != own);
+
+    widgets::StopRuleDialog dialog(own, {}, nullptr);
+    QCOMPARE(dialog.rule(), std::optional(own)); // as it was given
+    auto *list = dialog.findChild<QTreeWidget *>(QStringLiteral("conditions"));
+    QVERIFY(list && list->topLevelItemCount() > 3);
+    list->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
+    QCOMPARE(dialog.rule()->conditions.front().name, QStringLiteral("score"));
+    list->setCurrentItem(list->topLevelItem(2));
+    for (auto *button : dialog.findChildren<QToolButton *>())
+        if (button->accessibleName().contains(QLatin1String("earlier")))
+            button->click();
+    QCOMPARE(dialog.rule()->conditions.front().name, QStringLiteral("steps"));
 }
 
 namespace {
@@ -734,7 +870,7 @@ void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
                                       std::make_shared<support::Gate>(), {});
     factory.models = twoProviders();
     app::AgentRunner runner(std::move(factory));
-    widgets::ModelDialog dialog(runner.models(), {QStringLiteral("ollama:tiny"), QStringLiteral("never")}, nullptr);
+    widgets::ModelDialog dialog(runner.models(), {QStringLiteral("ollama:tiny")}, {}, nullptr);
     static_cast<QWidget &>(dialog).show();
     QVERIFY(dialog.chosen().record.isEmpty());
     field<QCheckBox>(dialog, "recording")->setChecked(true);
@@ -744,14 +880,15 @@ void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
     QCOMPARE(accepted.count(), 0); // to which file?
     QVERIFY(field<QLabel>(dialog, "state")->text().contains(QLatin1String("file")));
     field<QLineEdit>(dialog, "record")->setText(QStringLiteral("/tmp/x.jsonl"));
-    field<QComboBox>(dialog, "schema")->setCurrentIndex(1);
+    field<QComboBox>(dialog, "schemaBy")->setCurrentIndex(1);
     field<QComboBox>(dialog, "prompts")->setCurrentIndex(1);
     field<QCheckBox>(dialog, "secondLook")->setChecked(true);
     ok->click();
     QCOMPARE(accepted.count(), 1);
     const widgets::ChosenModel chosen = dialog.chosen();
     QCOMPARE(chosen.record, QStringLiteral("/tmp/x.jsonl"));
-    QCOMPARE(chosen.schema, QStringLiteral("model"));
+    QCOMPARE(dialog.settings().value(QStringLiteral("schemaBy")).toString(), QStringLiteral("model"));
+    QVERIFY(dialog.settings().value(QStringLiteral("secondLook")).toBool());
 
     QHash<QString, QByteArray> kept;
     widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
@@ -763,9 +900,7 @@ void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
     app::AskRequest question;
     again.window.models()->put(question);
     QCOMPARE(question.record, QStringLiteral("/tmp/x.jsonl"));
-    QCOMPARE(question.schemaBy, QStringLiteral("model"));
     QCOMPARE(question.prompts, QStringLiteral("biochatter"));
-    QVERIFY(question.secondLook);
     QMenu *menu = again.window.header()->model()->menu();
     emit menu->aboutToShow();
     const auto actions = menu->actions();

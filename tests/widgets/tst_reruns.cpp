@@ -14,6 +14,7 @@
 #include "widgets/session/sessiondialog.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/modelchoice.h"
+#include "widgets/window/preferences.h"
 #include "widgets/window/uitext.h"
 
 #include <QAction>
@@ -298,9 +299,7 @@ private slots:
         turns.erase(turns.begin() + 2);
         WindowFixture fixture(std::move(script));
         QVERIFY(fixture.open());
-        widgets::ChosenModel looking = fixture.window.models()->chosen();
-        looking.secondLook = true;
-        fixture.window.models()->choose(looking);
+        fixture.window.preferences()->set(QStringLiteral("secondLook"), true);
         QVERIFY(ask(fixture));
         const auto *strip = fixture.window.centre()->question()->strip();
         QTRY_VERIFY2(strip->spoken().contains(QLatin1String("The answer names ibuprofen.")),

@@ -8,6 +8,7 @@
 #include "widgets/realwindow.h"
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/besidechoice.h"
+#include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/runnote.h"
 
@@ -129,6 +130,23 @@ private slots:
             QTRY_VERIFY2(it.window.timelineModel()->newest().isValid(), name);
         }
         QTemporaryDir elsewhere;
+        // What this program exported as JSON lines is read back, with all its steps.
+        QVERIFY(it.asks("Which drugs treat asthma?"));
+        const QString answer = it.answer();
+        app::Debugger *debugger = it.window.debugController()->debugger();
+        QSignalSpy exported(debugger, &app::Debugger::done);
+        app::ExportOrder order;
+        order.form = app::ExportForm::lines;
+        order.file = elsewhere.filePath(QStringLiteral("runs.jsonl"));
+        order.run = it.runner.currentRun()->id();
+        debugger->exportSession(order);
+        QTRY_COMPARE(exported.size(), 1);
+        const auto known = it.runner.runs().size();
+        it.window.openGiven(order.file); // as a dropped file
+        QTRY_COMPARE_WITH_TIMEOUT(it.runner.runs().size(), known + 1, 20000);
+        QTRY_VERIFY(it.runner.currentRun()->about().graph);
+        QCOMPARE(QString::fromStdString(it.runner.currentRun()->spec().name), QStringLiteral("kg-reflexion"));
+        QTRY_COMPARE(it.answer(), answer);
         QFile torn(elsewhere.filePath(QStringLiteral("torn.json")));
         QVERIFY(torn.open(QIODevice::WriteOnly));
         torn.write("{\"resourceSpans\": [");

@@ -46,6 +46,13 @@ base::ArtefactPtr recordedRequest(const base::ArtefactPtr &prompt, const llm::Ch
     return base::parts(std::move(parts));
 }
 
+void tune(llm::ChatRequest &request, const Settings &settings)
+{
+    request.temperature = settings.temperature;
+    request.maxTokens = settings.replyTokens;
+    request.timeout = settings.replyTime;
+}
+
 base::ArtefactPtr modelArtefact(const llm::Client &client)
 {
     return base::json({{"name", client.name()}, {"localRules", client.isLocalRules()}});
@@ -75,6 +82,8 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
     request.tools = {call.tool};
     request.forcedTool = call.tool.name;
     request.task = call.task;
+    if (call.settings)
+        tune(request, *call.settings);
 
     ModelAnswer answer;
     answer.model = modelArtefact(*client);

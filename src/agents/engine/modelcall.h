@@ -3,11 +3,13 @@
 // asked again with the validator's sentence. Thread of the runner.
 #pragma once
 
+#include "agents/engine/settings.h"
 #include "llm/client.h"
 #include "workflow/activity.h"
 #include "workflow/state.h"
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,7 @@ struct ModelCall {
     base::ArtefactPtr prompt;
     llm::Tool tool;
     std::map<std::string, base::ArtefactPtr> task; // for local models
+    std::optional<Settings> settings = {};         // temperature, length and time of a reply; else the usual ones
 };
 
 // What came of it. Exactly one of: arguments; abstained; failed.
@@ -42,6 +45,9 @@ base::Result<llm::ChatReply> askModel(workflow::Context &context, llm::Client &c
 
 // A request by reference, as a record keeps it: a prompt of a megabyte is stored once, however often it is sent.
 base::ArtefactPtr recordedRequest(const base::ArtefactPtr &prompt, const llm::ChatRequest &request);
+
+// Temperature, length and time of a reply, as a person set them.
+void tune(llm::ChatRequest &request, const Settings &settings);
 
 // Who answers, as the artefact `model` says it.
 base::ArtefactPtr modelArtefact(const llm::Client &client);

@@ -3,6 +3,8 @@
 
 #include "agents/engine/names.h"
 
+#include <algorithm>
+
 namespace agents {
 
 using workflow::Context;
@@ -30,6 +32,8 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
     for (const auto &name : hooks.task)
         if (const auto &value = state.get(name))
             call.task[name] = value->kind() == "list" ? itemsOf(*state.list(name)) : value;
+    if (std::find(hooks.parseReads.begin(), hooks.parseReads.end(), names::settings) != hooks.parseReads.end())
+        call.settings = settingsOf(state);
     BASE_TRY(const auto answer, callModel(context, call));
     Update update{changesOf(answer), {}, {}};
     if (!answer.abstained.empty() || !answer.failed.empty()) {

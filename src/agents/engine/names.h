@@ -21,6 +21,8 @@ inline constexpr const char *stopRule = "stop_rule";
 inline constexpr const char *settings = "settings";
 // text, optional: what people taught that words mean in this source, a line each
 inline constexpr const char *taughtWords = "taught_words";
+// text, optional: questions with their queries, as a person kept them for this source, those nearest to the question
+inline constexpr const char *examples = "examples";
 // json, optional: {name: value}: what a person lays beside the question
 inline constexpr const char *context = "context";
 // json, optional: [{question, answer}]: runs that the question follows, the oldest first
@@ -148,6 +150,8 @@ namespace agents::roles {
 inline constexpr const char *source = "source";
 // llm::Client
 inline constexpr const char *model = "model";
+// data::Learned: what people said of the source; read while a run is prepared
+inline constexpr const char *learned = "learned";
 // RunKeeper, where runs inside a run are kept
 inline constexpr const char *runs = "runs";
 // data::Repairer; optional
@@ -171,6 +175,7 @@ inline constexpr const char *verifiedEmpty = "verified-empty";
 inline constexpr const char *stepLimit = "step-limit";
 inline constexpr const char *noProgress = "no-progress";
 inline constexpr const char *budget = "budget:";
+inline constexpr const char *attemptsSpent = "budget:attempts"; // of the stop rule; one where reflection is off
 inline constexpr const char *refused = "refused";
 inline constexpr const char *error = "error:";
 inline constexpr const char *cancelled = "cancelled";

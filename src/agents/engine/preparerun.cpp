@@ -6,13 +6,18 @@
 #include "agents/engine/names.h"
 #include "base/address.h"
 #include "base/text.h"
+#include "base/world.h"
+#include "data/learned.h"
 #include "data/schemaartefact.h"
 #include "data/source.h"
 #include "data/words.h"
 #include "llm/client.h"
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
 
 namespace agents {
 
@@ -40,10 +45,15 @@ workflow::Changes inputsOf(const RunRequest &request, const data::SchemaPtr &sch
     return inputs;
 }
 
-// The agent's budget, and the steps of the rule.
-workflow::Limits limitsOf(const AgentSpec &agent, const StopRule &rule)
+// The agent's budget where the settings name none, and the steps of the rule.
+workflow::Limits limitsOf(const AgentSpec &agent, const StopRule &rule, const workflow::Limits &budget)
 {
     workflow::Limits limits = agent.limits;
+    const auto take = [](auto &limit, const auto &wanted) { limit = wanted > 0 ? wanted : limit; };
+    take(limits.tokens, budget.tokens);
+    take(limits.money, budget.money);
+    take(limits.modelCalls, budget.modelCalls);
+    take(limits.seconds, budget.seconds);
     if (rule.steps() > 0)
         limits.steps = rule.steps();
     return limits;
@@ -97,6 +107,7 @@ void chooseByQuestion(RunRequest &request, const RunRegistries &registries, cons
     const bool documents = own && (*own)->needs.documents;
     if (auto why = whyTools(request, documents, registries.resources)) {
         request.agent = tools->name;
+        request.stop.reset(); // it was chosen for the agent that suits the source
         request.whyAgent = *std::move(why);
     }
 }
@@ -117,6 +128,86 @@ base::Result<std::string> modelToKeep(const std::string &model)
 }
 
 namespace {
+
+// Prompts that a person wrote for this source alone ("prompts/by-source/NAME/AGENT/PROMPT.txt") stand before the
+// others.
+class ResourcesOfSource final : public base::Resources {
+public:
+    ResourcesOfSource(const base::Resources &all, const std::string &source) : m_all(all)
+    {
+        for (const char c : base::lower(source)) // a name of a folder, whatever the source is called
+            m_folder += std::isalnum(static_cast<unsigned char>(c)) ? c : '-';
+    }
+    base::Result<std::string> read(std::string_view name) const override
+    {
+        constexpr std::string_view prompts = "prompts/";
+        if (!m_folder.empty() && name.starts_with(prompts))
+            if (auto own = m_all.read("prompts/by-source/" + m_folder + "/" + std::string(name.substr(prompts.size()))))
+                return own;
+        return m_all.read(name);
+    }
+    Parts parts(std::string_view name) const override { return m_all.parts(name); }
+    std::vector<std::string> list(std::string_view folder) const override { return m_all.list(folder); }
+
+private:
+    const base::Resources &m_all;
+    std::string m_folder;
+};
+
+// What people said of the source; nothing where nobody serves it, and where it cannot be read.
+data::Learned learnedOf(const workflow::Bindings &bindings, const RunWorld &world)
+{
+    if (!world.services->serves(roles::learned))
+        return {};
+    workflow::Bindings with = bindings;
+    with[roles::learned] = "kept";
+    world.services->bind(std::make_shared<const workflow::Bindings>(std::move(with)));
+    const auto learned = world.services->get<data::Learned>(roles::learned);
+    return learned && *learned ? **learned : data::Learned();
+}
+
+std::set<std::string> wordsOf(const std::string &text)
+{
+    std::set<std::string> words;
+    std::string word;
+    for (const char c : base::fold(text) + " ") {
+        if (std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80)
+            word += c;
+        else if (!word.empty())
+            words.insert(std::exchange(word, {}));
+    }
+    return words;
+}
+
+// Kept examples as a block of a prompt, those that share most words with the question first; null where there are none.
+base::ArtefactPtr examplesBlock(const std::vector<data::Example> &examples, const std::string &question,
+                                std::size_t most)
+{
+    const auto asked = wordsOf(question);
+    std::vector<std::pair<std::ptrdiff_t, const data::Example *>> ranked;
+    for (const data::Example &each : examples) {
+        const auto words = wordsOf(each.question);
+        if (words != asked) // its own answer would be no test of the model
+            ranked.emplace_back(
+                std::count_if(words.begin(), words.end(), [&](const auto &word) { return asked.contains(word); }),
+                &each);
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    ranked.resize(std::min(ranked.size(), most));
+    if (ranked.empty())
+        return nullptr;
+    std::string text = "Questions to this database with the queries that answer them:\n\n";
+    for (const auto &[shared, example] : ranked)
+        text += "Question: " + example->question + "\nQuery: " + example->query + "\n\n";
+    return base::text(std::move(text));
+}
+
+// Without reflection the first attempt is the answer.
+void allowOneAttempt(StopRule &rule)
+{
+    std::erase_if(rule.conditions, [](const StopCondition &each) { return each.name == "attempts"; });
+    rule.conditions.push_back({"attempts", 1});
+}
 
 // What a language model is told of the words that people taught; null where there are none, or they are to be left out.
 base::ArtefactPtr taughtWords(const PreparedRun &run, const Settings &settings, RunWorld &world)
@@ -162,7 +253,9 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
                                                      " asks one source: leave the others out, or choose an agent with "
                                                      "tools (react).");
     run.agent = registries.agents.describe(spec->name);
-    BASE_TRY(run.graph, registries.agents.make(spec->name, registries.resources));
+    const ResourcesOfSource resources(registries.resources,
+                                      world.database ? world.database->info().name : std::string());
+    BASE_TRY(run.graph, registries.agents.make(spec->name, resources));
 
     request.question = base::trim(request.question);
     request.agent = spec->name;
@@ -172,6 +265,8 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
         request.settings.prompts.clear(); // the agent's own
     if (!request.stop)
         request.stop = spec->stop;
+    if (!request.settings.reflection)
+        allowOneAttempt(*request.stop);
     for (RunRequest::Source &source : request.sources)
         source.uri = data::withoutPassword(source.uri);
     if (world.database) {
@@ -179,9 +274,15 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
             request.sources.emplace_back();
         request.sources.front().name = world.database->info().name;
     }
-    run.inputs = inputsOf(request, world.schema, *run.graph);
-    run.limits = limitsOf(*spec, *request.stop);
     run.bindings = bindingsOf(request, *world.services);
+    const data::Learned learned = learnedOf(run.bindings, world);
+    world.schema = data::withoutPrivateValues(world.schema, learned);
+    request.settings.privateColumns = learned.privateColumns;
+    run.inputs = inputsOf(request, world.schema, *run.graph);
+    run.limits = limitsOf(*spec, *request.stop, request.settings.budget);
+    if (auto examples = examplesBlock(learned.examples, request.question, request.settings.examplesShown);
+        examples && run.graph->isInput(names::examples))
+        run.inputs.emplace_back(names::examples, std::move(examples));
     if (auto words = taughtWords(run, request.settings, world))
         run.inputs.emplace_back(names::taughtWords, std::move(words));
     run.prepareBreakpoints = [agent = run.agent](workflow::Breakpoints &all) { prepareBreakpoints(all, agent); };

@@ -2,6 +2,7 @@
 #include "agents/engine/settings.h"
 
 #include "agents/engine/names.h"
+#include "agents/engine/settingtable.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -31,25 +32,13 @@ std::size_t Settings::rowsShown() const
 
 json Settings::toJson() const
 {
-    json out = {{"rowsToModel", rowsToModel},
-                {"cellBytesToModel", cellBytesToModel},
-                {"rowsSent", rowsSent},
-                {"schemaTokens", schemaTokens},
-                {"schemaBy", schemaBy},
-                {"queryRows", query.rows},
-                {"queryBytes", query.bytes},
-                {"queryMilliseconds", query.time.count()},
-                {"transientRetries", transientRetries},
-                {"retryMilliseconds", retryDelay.count()},
-                {"prompts", prompts},
-                {"secondLook", secondLook},
-                {"words", words},
-                {"passages", passages},
-                {"callsTogether", callsTogether},
-                {"approve", approve},
-                {"approveRows", approveRows}};
+    json out = {{"queryBytes", query.bytes}, {"retryMilliseconds", retryDelay.count()}, {"prompts", prompts}};
+    for (const SettingSpec &each : settingTable())
+        out[each.name] = each.get(*this);
     if (!answerSchema.is_null())
         out["answerSchema"] = answerSchema;
+    if (!privateColumns.empty())
+        out["privateColumns"] = privateColumns;
     return out;
 }
 
@@ -58,35 +47,22 @@ Settings Settings::fromJson(const json &in)
     Settings settings;
     if (!in.is_object())
         return settings;
-    take(in, "rowsToModel", settings.rowsToModel);
-    take(in, "cellBytesToModel", settings.cellBytesToModel);
-    take(in, "schemaTokens", settings.schemaTokens);
-    take(in, "queryRows", settings.query.rows);
+    for (const SettingSpec &each : settingTable()) // what is out of bounds stays as it is
+        if (const auto found = in.find(each.name); found != in.end())
+            (void)setSetting(settings, each,
+                             each.scale != 1 && found->is_number() ? json(found->get<double>() / each.scale) : *found);
     take(in, "queryBytes", settings.query.bytes);
-    std::int64_t milliseconds = settings.query.time.count();
-    take(in, "queryMilliseconds", milliseconds);
-    settings.query.time = std::chrono::milliseconds(milliseconds);
-    take(in, "transientRetries", settings.transientRetries);
-    milliseconds = settings.retryDelay.count();
+    std::int64_t milliseconds = settings.retryDelay.count();
     take(in, "retryMilliseconds", milliseconds);
     settings.retryDelay = std::chrono::milliseconds(milliseconds);
-    if (const auto sent = in.find("rowsSent"); sent != in.end() && (*sent == "never" || *sent == "sample"))
-        settings.rowsSent = sent->get<std::string>();
-    if (const auto asks = in.find("approve"); asks != in.end() && (*asks == "costly" || *asks == "always"))
-        settings.approve = asks->get<std::string>();
-    if (const auto by = in.find("schemaBy"); by != in.end() && (*by == "model" || *by == "words"))
-        settings.schemaBy = by->get<std::string>();
     if (const auto prompts = in.find("prompts"); prompts != in.end() && prompts->is_string())
         settings.prompts = prompts->get<std::string>();
-    if (const auto looks = in.find("secondLook"); looks != in.end() && looks->is_boolean())
-        settings.secondLook = looks->get<bool>();
-    if (const auto words = in.find("words"); words != in.end() && words->is_boolean())
-        settings.words = words->get<bool>();
-    take(in, "approveRows", settings.approveRows);
     if (const auto schema = in.find("answerSchema"); schema != in.end() && schema->is_object())
         settings.answerSchema = *schema;
-    take(in, "passages", settings.passages);
-    take(in, "callsTogether", settings.callsTogether);
+    if (const auto columns = in.find("privateColumns"); columns != in.end() && columns->is_array())
+        for (const json &each : *columns)
+            if (each.is_string())
+                settings.privateColumns.push_back(each.get<std::string>());
     return settings;
 }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run may show to a model and keep of a query. A value, kept as the artefact `settings`. Any thread.
+// What a run may show to a model, keep of a query and use up. A value, kept as the artefact `settings`; what people may
+// choose of it is told by settingtable.h. Any thread.
 #pragma once
 
 #include "data/source.h"
+#include "workflow/limits.h"
 #include "workflow/state.h"
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 namespace agents {
 
@@ -23,6 +26,14 @@ struct Settings {
     std::int64_t schemaTokens = 6000; // a larger schema is cut down to what the question's words point at
     std::string prompts;              // a set of prompts by its name (AgentSpec::promptSets); empty: the agent's own
     bool words = true;                // a language model is told what people taught that words mean
+    std::size_t sampleValues = 0;     // stored values of a property that stand beside the schema
+    std::size_t examplesShown = 3;    // questions with their queries that a person kept for the source
+    double temperature = 0;
+    int replyTokens = 2048;                     // of one reply of a model
+    std::chrono::milliseconds replyTime{60000}; // that a server may say nothing
+    bool reflection = true;                     // off: the first attempt is the answer
+    workflow::Limits budget;                    // tokens, money, calls, seconds; 0: as the agent has it
+    std::vector<std::string> privateColumns;    // properties whose values nobody is shown unasked (data/privacy.h)
     bool secondLook = false;  // a language model compares the answer's wording with its rows, once the run is over
     int transientRetries = 3; // of one query, for what is over in a moment
     std::chrono::milliseconds retryDelay{200}; // before the first of them; doubled each time

@@ -185,10 +185,13 @@ std::string StopRule::words() const
             add((condition.name == executed_ ? "execution score > " : "score > ") + number(condition.limit));
     for (const auto &condition : conditions)
         if (condition.name == attempts_)
-            add(number(condition.limit) + " attempts");
+            add(number(condition.limit) + (condition.limit == 1 ? " attempt" : " attempts"));
     for (const auto &condition : conditions)
         if (condition.name == rewrites_)
             add(number(condition.limit) + " rewrites");
+    for (const auto &condition : conditions)
+        if (condition.name == noGain_)
+            add("no gain in " + number(condition.limit));
     if (const int limit = steps(); limit > 0)
         add(std::to_string(limit) + (limit == 1 ? " step" : " steps"));
     return out;

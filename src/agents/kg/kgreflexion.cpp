@@ -69,7 +69,8 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
     builder.message(llm::Role::system)
         .block("instructions", filled(texts.text(revises ? "revise" : "draft"), values) + "\n")
         .block("schema", state.get(names::schemaText))
-        .block("words", state.get(names::taughtWords));
+        .block("words", state.get(names::taughtWords))
+        .block("examples", state.get(names::examples));
     builder.message(llm::Role::user)
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state));
@@ -145,7 +146,8 @@ Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language,
     graph.route(nodes::fix, Target::to(nodes::check));
     graph.route(nodes::execute, afterExecute,
                 {{reasons::refused, Target::end(reasons::refused)}, {"score", Target::to(nodes::score)}});
-    auto afterScoring = ends({reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress});
+    auto afterScoring =
+        ends({reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress, reasons::attemptsSpent});
     afterScoring["repair"] = Target::to(nodes::repair);
     afterScoring["revise"] = Target::to(nodes::revisePrompt);
     afterScoring[lookLabel] = secondLook();
@@ -238,22 +240,23 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     ReflexionHooks hooks;
     hooks.name = kgReflexionName;
     hooks.prelude = schemaNodes(language, shared);
-    hooks.draft = {generateQueryTool(),
-                   [shared](const State &state, Context &context) { return prompt(state, context, *shared, false); },
-                   joinedNames({names::schemaText, names::settings, names::taughtWords}, readsOfOriginalPrompt()),
-                   parseDraft,
-                   {names::settings},
-                   {names::searchQueries, names::reflection},
-                   task};
-    hooks.revise = {
-        reviseQueryTool(),
-        [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
-        joinedNames({names::schemaText, names::settings, names::findings, names::memory, names::taughtWords},
-                    readsOfOriginalPrompt()),
-        parseRevision,
+    hooks.draft = {
+        generateQueryTool(),
+        [shared](const State &state, Context &context) { return prompt(state, context, *shared, false); },
+        joinedNames({names::schemaText, names::settings, names::taughtWords, names::examples}, readsOfOriginalPrompt()),
+        parseDraft,
         {names::settings},
-        {names::searchQueries, names::reflection, names::modelScore, names::repair},
+        {names::searchQueries, names::reflection},
         task};
+    hooks.revise = {reviseQueryTool(),
+                    [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
+                    joinedNames({names::schemaText, names::settings, names::findings, names::memory, names::taughtWords,
+                                 names::examples},
+                                readsOfOriginalPrompt()),
+                    parseRevision,
+                    {names::settings},
+                    {names::searchQueries, names::reflection, names::modelScore, names::repair},
+                    task};
     hooks.toolNodes = [language, shared](workflow::StateGraph &graph) { return addNodes(graph, language, shared); };
     hooks.draft.toolFor = [](const State &state) {
         return isOriginal(state) ? upstreamTool(false) : generateQueryTool();
@@ -264,7 +267,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.stop = [](const State &state) { return lookedAt(state, stopAfterRevise(state)); };
     hooks.closing = {{lookLabel, secondLook()}};
     hooks.inputs = {names::schema};
-    hooks.optionalInputs = {names::settings, names::schemaAllowed, names::taughtWords};
+    hooks.optionalInputs = {names::settings, names::schemaAllowed, names::taughtWords, names::examples};
     hooks.personal = {names::wantedQueries};
     hooks.clears = cleared();
     return reflexionLoop(std::move(hooks));

@@ -9,6 +9,7 @@
 #include "agents/query/rowsummary.h"
 #include "base/text.h"
 #include "base/world.h"
+#include "data/privacy.h"
 #include "data/schemaartefact.h"
 #include "data/source.h"
 #include "data/untickedtypes.h"
@@ -291,8 +292,12 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
 std::string shown(const Run &run, const Settings &settings, base::Random &random)
 {
     const auto tag = ::tools::fenceTag(random);
-    return run.rows ? fenced(rowsForModel(data::rowsOf(run.rows), settings.rowsShown(), settings.cellBytesToModel), tag)
-                    : "Error: " + run.execution["error"].value("message", std::string());
+    return run.rows
+               ? fenced(rowsForModel(data::hidden(data::rowsOf(run.rows), run.execution["query"].get<std::string>(),
+                                                  settings.privateColumns),
+                                     settings.rowsShown(), settings.cellBytesToModel),
+                        tag)
+               : "Error: " + run.execution["error"].value("message", std::string());
 }
 
 base::Result<Update> execute(const State &state, Context &context, bool retries)

@@ -15,6 +15,7 @@
 namespace agents {
 
 class PromptTexts;
+struct Settings;
 
 // schema.entities, schema.relationships, schema.properties: what the model sees. Everything where it fits the budget,
 // else what the question's words point at; or what the model chooses in three calls, where the settings say so.
@@ -23,6 +24,8 @@ std::vector<workflow::NodeSpec> schemaNodes(QuestionLanguagePtr language,
                                             std::shared_ptr<const PromptTexts> texts = nullptr);
 // What a model sees of the schema by a schema_selection.
 std::string schemaTextOf(const data::Schema &schema, const nlohmann::json &selection);
+// Stored values of what is selected, as many as the settings want; empty where rows are kept from models.
+std::string sampleValuesOf(const data::Schema &schema, const nlohmann::json &selection, const Settings &settings);
 
 workflow::NodeSpec checkNode(); // parser and schema check of every query, before anything runs
 workflow::NodeSpec fixNode();   // applies the certain fixes

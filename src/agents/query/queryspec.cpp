@@ -116,6 +116,7 @@ std::vector<ArtefactSpec> artefacts()
                                   {names::schema, kinds::schema, "Schema"},
                                   {names::schemaText, kinds::text, "Schema as the model sees it", {}, names::schema},
                                   {names::taughtWords, kinds::text, "Words that were taught"},
+                                  {names::examples, kinds::text, "Examples"},
                                   {names::findings, kinds::findings, "Findings", {}, names::query},
                                   {names::facts, kinds::facts, "What the query reads", {}, names::query},
                                   {names::fixes, kinds::json, "Fixes", {}, names::query},

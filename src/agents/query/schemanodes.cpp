@@ -5,6 +5,7 @@
 #include "agents/query/querynodes.h"
 #include "agents/query/questionlanguage.h"
 #include "agents/query/schemaselection.h"
+#include "base/text.h"
 #include "data/schemaartefact.h"
 #include "llm/tokens.h"
 #include "workflow/services.h"
@@ -284,7 +285,7 @@ base::Result<Update> selectProperties(const State &state, Context &context, cons
         selection["notes"] = std::move(notes);
     }
     selection["properties"] = std::move(properties);
-    auto text = schemaTextOf(*schema, selection);
+    auto text = schemaTextOf(*schema, selection) + sampleValuesOf(*schema, selection, settingsOf(state));
     selection["tokens"] = llm::estimateTokens(text);
     auto update = selecting(std::move(selection), std::move(prompt));
     update.set.emplace_back(names::schemaText, base::text(std::move(text)));
@@ -292,6 +293,34 @@ base::Result<Update> selectProperties(const State &state, Context &context, cons
 }
 
 } // namespace
+
+std::string sampleValuesOf(const data::Schema &schema, const json &selection, const Settings &settings)
+{
+    if (settings.sampleValues == 0 || settings.rowsShown() == 0) // no stored value reaches a model
+        return {};
+    constexpr std::size_t shownOfSample = 60;
+    const bool whole = selection.value("whole", false);
+    const json properties = selection.value("properties", json::object());
+    const auto lines = [&](const auto &types) {
+        std::string out;
+        for (const auto &type : types) {
+            const auto chosen = properties.find(type.name);
+            for (const data::Property &property : type.properties) {
+                if (property.samples.empty() ||
+                    (!whole && (chosen == properties.end() || !isIn(*chosen, property.name))))
+                    continue;
+                std::string values;
+                for (std::size_t i = 0; i < std::min(settings.sampleValues, property.samples.size()); ++i)
+                    values += (i == 0 ? "" : ", ") + json(base::shorten(property.samples[i].toDisplay(), shownOfSample))
+                                                         .dump(-1, ' ', false, json::error_handler_t::replace);
+                out += type.name + "." + property.name + ": " + values + "\n";
+            }
+        }
+        return out;
+    };
+    const std::string text = lines(schema.entities) + lines(schema.relationships);
+    return text.empty() ? text : "\nSome stored values, the most frequent first:\n" + text;
+}
 
 std::string schemaTextOf(const data::Schema &schema, const json &selection)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/names.h"
+#include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/querynodes.h"
@@ -8,6 +9,7 @@
 #include "agents/query/rowsummary.h"
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "data/privacy.h"
 #include "data/schemaartefact.h"
 #include "workflow/services.h"
 
@@ -92,11 +94,12 @@ std::optional<ScoreCap> capOf(const State &state)
     return ScoreCap{value, {BASE_TEXT("score.repaired-by", "after the repair {move}"), {{"move", move}}}};
 }
 
-std::string answerOf(const State &state, const data::Rows &rows, bool verified, const QuestionLanguage &language)
+std::string answerOf(const State &state, const data::Rows &all, bool verified, const QuestionLanguage &language)
 {
     const auto &error = state.json(names::error);
     if (error.is_object())
         return "The query did not run: " + base::textIn(error, "message");
+    const data::Rows rows = data::hidden(all, state.text(names::query), settingsOf(state).privateColumns);
     auto answer = answerInWords(state.text(names::question), rows, language);
     if (verified)
         answer += " " + base::textIn(state.json(names::verifiedEmpty), "proof");
@@ -233,7 +236,7 @@ workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
                 return score(state, context, *language, notes);
             },
             {names::question, names::schema, names::query, names::rows, names::error, names::words, names::repair,
-             names::searchQueries, names::verifiedEmpty, names::best},
+             names::searchQueries, names::verifiedEmpty, names::best, names::settings},
             std::move(writes),
             "Score"};
 }
@@ -241,6 +244,11 @@ workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
 std::string afterScore(const State &state)
 {
     const auto rule = stopRuleOf(state);
+    const auto attempts = state.list(names::attempts);
+    if (rule.has("attempts") && attempts && static_cast<int>(attempts->size()) >= rule.attempts()) {
+        const auto reason = rule.reason(state);
+        return reason.empty() ? reasons::attemptsSpent : reason;
+    }
     if (!state.has(names::personScore) && !state.has(names::error) &&
         !isEmptyResult(data::rowsOf(state.get(names::rows))) && isWorthRepairing(state))
         return "repair"; // before anything is taken for the answer

@@ -11,6 +11,7 @@
 #include "base/codedtext.h"
 #include "base/text.h"
 #include "base/world.h"
+#include "data/privacy.h"
 #include "data/rows.h"
 #include "tools/tool.h"
 
@@ -61,9 +62,11 @@ base::Result<Update> prompt(const State &state, Context &context, const PromptTe
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("query", "The query that was run:\n" + state.text(names::query) + "\n\n")
         .block("answer", "The answer:\n" + fenced(state.text(names::answer), tag) + "\n\n")
-        .block("rows", "The rows:\n" + fenced(rowsForModel(data::rowsOf(state.get(names::rows)), settings.rowsShown(),
-                                                           settings.cellBytesToModel),
-                                              tag));
+        .block("rows",
+               "The rows:\n" + fenced(rowsForModel(data::hidden(data::rowsOf(state.get(names::rows)),
+                                                                state.text(names::query), settings.privateColumns),
+                                                   settings.rowsShown(), settings.cellBytesToModel),
+                                      tag));
     return Update{{{names::lookPrompt, builder.finish()}}, {}, {}};
 }
 

@@ -205,6 +205,7 @@ base::Result<Update> planned(const State &state, Context &context)
     llm::ChatRequest request;
     const auto prompt = state.get(reactnames::planPrompt);
     request.messages = messagesOf(prompt);
+    tune(request, settingsOf(state));
     const bool isLast = isLastStep(state);
     if (!isLast)
         for (const auto &tool : registry->all())

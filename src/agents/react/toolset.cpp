@@ -125,6 +125,7 @@ base::Status addOfSources(::tools::Registry &registry, const ToolSet &set, const
     limits.query = settings.query;
     limits.rowsShown = settings.rowsShown();
     limits.cellBytes = settings.cellBytesToModel;
+    limits.privateColumns = settings.privateColumns;
     ::tools::DatabaseToolNames names;
     if (limits.rowsShown == 0) // no stored value reaches a model
         names.values.clear();

@@ -103,7 +103,8 @@ std::vector<NodeSpec> answerNodes(const PromptTexts &texts)
             {nodes::answer,
              1,
              generate,
-             {names::generatePrompt, names::question, names::terms, names::passages, names::kept, names::unsupported},
+             {names::generatePrompt, names::question, names::terms, names::passages, names::kept, names::unsupported,
+              names::settings},
              {names::model, names::error, names::decision, names::decisionReason, names::unsupported, names::answer,
               names::citedAnswer},
              "Answer"}};

@@ -162,7 +162,7 @@ std::vector<NodeSpec> checkNodes(const PromptTexts &texts)
             {nodes::support,
              1,
              checkSupport,
-             {names::supportPrompt, names::terms, names::passages, names::citedAnswer},
+             {names::supportPrompt, names::terms, names::passages, names::citedAnswer, names::settings},
              {names::support, names::unsupported, names::model},
              "Check support"},
             {nodes::usefulPrompt,
@@ -174,7 +174,7 @@ std::vector<NodeSpec> checkNodes(const PromptTexts &texts)
             {nodes::useful,
              1,
              gradeAnswer,
-             {names::usefulPrompt, names::question, names::terms, names::passages, names::citedAnswer},
+             {names::usefulPrompt, names::question, names::terms, names::passages, names::citedAnswer, names::settings},
              {names::usefulness, names::model},
              "Check usefulness"}};
 }

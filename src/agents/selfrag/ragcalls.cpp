@@ -41,6 +41,7 @@ llm::ChatRequest requestOf(const ArtefactPtr &prompt, const llm::Tool *tool, con
         request.tools = {*tool};
         request.forcedTool = tool->name;
     }
+    tune(request, settingsOf(state));
     request.task["stage"] = base::text(stage);
     for (const char *name : task)
         if (const auto &value = state.get(name))

@@ -137,8 +137,8 @@ std::vector<NodeSpec> retrievalNodes(const PromptTexts &texts)
             {nodes::retrieval,
              1,
              retrieveOrNotNode,
-             {names::retrievalPrompt, names::question, names::weights, names::parts, names::kept, names::terms,
-              names::passages},
+             {names::retrievalPrompt, names::settings, names::question, names::weights, names::parts, names::kept,
+              names::terms, names::passages},
              {names::retrieval, names::searchText, names::model},
              "Retrieve or not"}};
 }

@@ -142,7 +142,7 @@ std::vector<NodeSpec> rewriteNodes(const PromptTexts &texts)
             {nodes::rewrite,
              1,
              rewrite,
-             {names::rewritePrompt, names::question, names::terms, names::tried},
+             {names::rewritePrompt, names::question, names::terms, names::tried, names::settings},
              {names::searchText, names::decision, names::decisionReason, names::model},
              "Rewrite the search"}};
 }

@@ -68,7 +68,8 @@ base::Result<base::ArtefactPtr> generatePrompt(const State &state, const PromptT
     builder.message(llm::Role::system)
         .block("instructions", filled(texts.text("generate"), values) + "\n")
         .block("schema", state.get(names::schemaText))
-        .block("words", state.get(names::taughtWords));
+        .block("words", state.get(names::taughtWords))
+        .block("examples", state.get(names::examples));
     builder.message(llm::Role::user)
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state))
@@ -96,10 +97,10 @@ CallHooks generateHooks(PromptTexts texts)
         return state.list(names::attempts) ? reviseQueryTool() : generateQueryTool();
     };
     hooks.prompt = [texts = std::move(texts)](const State &state, Context &) { return generatePrompt(state, texts); };
-    hooks.promptReads = {names::question, names::schemaText, names::hints,   names::settings,
-                         names::attempts, names::dialect,    names::lessons, names::taughtWords};
+    hooks.promptReads = {names::question, names::schemaText, names::hints,       names::settings, names::attempts,
+                         names::dialect,  names::lessons,    names::taughtWords, names::examples};
     hooks.parse = parseGenerated;
-    hooks.parseReads = {names::attempts};
+    hooks.parseReads = {names::attempts, names::settings};
     hooks.parseWrites = {names::searchQueries, names::repair};
     hooks.task = {names::question, names::schema, names::attempts, names::hints, names::schemaAllowed};
     return hooks;
@@ -176,7 +177,8 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const Que
 {
     auto graph = std::make_shared<workflow::StateGraph>(sqlReflectionName);
     graph->input(names::question).input(names::schema);
-    for (const char *name : {names::stopRule, names::settings, names::schemaAllowed, names::taughtWords})
+    for (const char *name :
+         {names::stopRule, names::settings, names::schemaAllowed, names::taughtWords, names::examples})
         graph->optionalInput(name);
     graph->personal({names::personScore, names::hints, names::wantedQueries});
     graph->entry(Target::iteration(nodes::schemaEntities));

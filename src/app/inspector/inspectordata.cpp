@@ -5,10 +5,12 @@
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
 #include "agents/engine/result.h"
+#include "agents/engine/settings.h"
 #include "app/inspector/inspectorjson.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
 #include "app/run/iterationfacts.h"
+#include "data/privacy.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
 
@@ -116,6 +118,8 @@ void readState(InspectorData &data, const agents::AgentSpec &spec, const workflo
     data.findings = findingsOf(state.json(card.findings), data.query);
     const base::ArtefactPtr &outcome = state.get(agents::artefactOf(card.outcome));
     data.rows = outcome && outcome->kind() == "rows" ? outcome : nullptr;
+    for (const std::string &each : agents::settingsOf(state).privateColumns)
+        data.privateColumns += toQt(each);
     data.rowCount = countAt(state, card.outcome);
     data.chips = chipsOf(card, state);
     data.error = card.problem.empty() ? QString() : toQt(agents::textAt(state, card.problem));
@@ -240,6 +244,29 @@ workflow::State shownState(const Run &run, const workflow::Checkpoint &checkpoin
 }
 
 } // namespace
+
+void hidePrivate(InspectorData &data, const QStringList &names)
+{
+    std::vector<std::string> columns;
+    for (const QString &each : data.privateColumns + names)
+        columns.push_back(fromQt(each));
+    if (columns.empty())
+        return;
+    const std::string query = fromQt(data.query);
+    const auto hidden = [&](const base::ArtefactPtr &rows) {
+        return data::artefact(data::hidden(data::rowsOf(rows), query, columns));
+    };
+    const std::set<std::string> texts = data::privateTexts(data::rowsOf(data.rows), query, columns);
+    if (!texts.empty() && !data.rowsWithPrivate) {
+        data.rowsWithPrivate = data.rows;
+        data.rows = hidden(data.rows);
+        data.answer = toQt(data::struck(fromQt(data.answer), texts));
+    }
+    for (PageView &page : data.pages)
+        for (PageView::Item &item : page.items)
+            if (item.value && item.value->kind() == "rows")
+                item.value = item.value == data.rowsWithPrivate ? data.rows : hidden(item.value);
+}
 
 InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
 {

@@ -115,8 +115,10 @@ struct InspectorData {
     base::CodedText remark;                      // of a second look at the answer
     bool remarkWarns = false;
     std::vector<Finding> findings;
-    QString access;         // "read", "write", "unknown"; empty where not checked
-    base::ArtefactPtr rows; // the outcome, where it is rows; null where nothing was executed, or it failed
+    QString access;                    // "read", "write", "unknown"; empty where not checked
+    base::ArtefactPtr rows;            // the outcome, where it is rows; null where nothing was executed, or it failed
+    base::ArtefactPtr rowsWithPrivate; // the same with values of private columns; null where there are none
+    QStringList privateColumns;        // as the run was told of them
     qint64 rowCount = -1;
     std::vector<Chip> chips;
     QString error, errorCode;
@@ -135,6 +137,9 @@ struct InspectorData {
     int stepsRun = 0, stepsReused = 0;
     bool isEmpty() const { return checkpoint == workflow::CheckpointId::none; }
 };
+
+// Hides values of private columns in rows, pages and the answer: of those that the run was told of, and of `names`.
+void hidePrivate(InspectorData &data, const QStringList &names);
 
 QString fullText(const StateEntry &entry);
 // As a person reads it: prose, passages and verdicts as text, everything else as indented JSON. Empty where there is

@@ -2,6 +2,7 @@
 #include "app/run/debugger.h"
 
 #include "agents/analysis/compare.h"
+#include "agents/analysis/exportedrun.h"
 #include "agents/analysis/repeat.h"
 #include "agents/analysis/report.h"
 #include "agents/analysis/spans.h"
@@ -177,7 +178,7 @@ base::Result<session::SessionFile *> fileOf(SessionWorker &worker)
     return worker.file();
 }
 
-base::Result<std::string> exportedLines(SessionWorker &session, RunId run, const std::stop_token &stop)
+base::Result<std::string> exportedLines(SessionWorker &session, const ExportOrder &order, const std::stop_token &stop)
 {
     std::string lines;
     base::Status done;
@@ -185,12 +186,17 @@ base::Result<std::string> exportedLines(SessionWorker &session, RunId run, const
         done = [&]() -> base::Status {
             BASE_TRY(session::SessionFile *const file, fileOf(worker));
             return session::exportLines(
-                *file, worker.storedAs(run), worker.decoders(),
+                *file, worker.storedAs(order.run), worker.decoders(),
                 [&](const std::string &line) -> base::Status {
                     lines += line + '\n';
                     return goesOn(stop);
                 },
-                worker.secrets());
+                worker.secrets(),
+                [&](session::RunInfo &info, workflow::RunRecord &record) {
+                    session::RunFacts &facts = info.facts;
+                    agents::limit(record, facts.settings, {facts.title, facts.graph, session.describe(facts.graph)},
+                                  {order.rows, order.prompts});
+                });
         }();
     });
     if (!done)
@@ -241,7 +247,7 @@ base::Result<std::string> exportedRuns(SessionWorker &session, const ExportOrder
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")
                 run.hidden.push_back(static_cast<workflow::BranchId>(mark.id));
-        runs.push_back(std::move(run));
+        runs.push_back(agents::within(std::move(run), {order.rows, order.prompts}));
     }
     agents::ReportOptions options;
     options.rows = order.rows;
@@ -260,7 +266,7 @@ void Debugger::exportSession(const ExportOrder &order)
     m_tasks.start([this, order, session = m_runner->d->session,
                    stop = m_tasks.closing()](const std::stop_token &, const TaskThreads::Tell &tell) {
         const base::Status status = guarded("The export", [&]() -> base::Status {
-            BASE_TRY(const std::string text, order.form == ExportForm::lines ? exportedLines(*session, order.run, stop)
+            BASE_TRY(const std::string text, order.form == ExportForm::lines ? exportedLines(*session, order, stop)
                                                                              : exportedRuns(*session, order, stop));
             BASE_CHECK(goesOn(stop));
             QSaveFile file(order.file); // all of it, or nothing

@@ -50,14 +50,9 @@ struct AskRequest {
     QString model = QStringLiteral("offline");
     std::optional<StopRule> stop; // nothing: the agent's own
     QStringList allowedTypes;
-    QString rowsSent = QStringLiteral("all"); // to the model: "all" (of 50), "sample" (five), "never"
-    QString schemaBy = QStringLiteral("fit"); // what it sees of the schema: "fit", "words", "model" (agents/settings.h)
-    QString prompts;         // another wording of the agent's prompts (agents::PromptSet); empty: its own
-    bool secondLook = false; // a language model compares the answer's wording with its rows
-    QString record;          // file for every exchange with a model over the network; empty: none
-    QString approve = QStringLiteral("never"); // which queries a person is asked about: "costly", "always"
-    int querySeconds = 10;                     // that one query may take
-    int queryRows = 1000;                      // that are kept of one result
+    QJsonObject settings; // by name, as people see them (app/run/settings.h); what is left out is the default
+    QString prompts;      // another wording of the agent's prompts (agents::PromptSet); empty: its own
+    QString record;       // file for every exchange with a model over the network; empty: none
     // For an agent with tools.
     QJsonObject context;                              // values beside the question
     QString answerSchema;                             // JSON Schema; empty: any form

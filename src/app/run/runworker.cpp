@@ -2,6 +2,7 @@
 #include "app/run/runworker.h"
 
 #include "agents/engine/names.h"
+#include "agents/engine/settingtable.h"
 #include "agents/engine/swaps.h"
 #include "app/models/qtjson.h"
 #include "app/models/text.h"
@@ -86,16 +87,13 @@ agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
     request.agent = fromQt(question.agent);
     request.sources = {{uri, {}}};
     request.model = fromQt(question.model);
-    if (const auto &stop = question.stop)
-        if (auto rule = agents::StopRule::byName(fromQt(stop->preset), stop->threshold, stop->steps))
-            request.stop = std::move(*rule);
-    request.settings.approve = fromQt(question.approve);
-    request.settings.query.time = std::chrono::seconds(question.querySeconds);
-    request.settings.query.setRows(std::size_t(question.queryRows));
-    request.settings.rowsSent = fromQt(question.rowsSent);
-    request.settings.schemaBy = fromQt(question.schemaBy);
+    if (question.stop)
+        request.stop = coreRule(*question.stop);
+    const nlohmann::json values = jsonOf(question.settings);
+    for (const agents::SettingSpec &each : agents::settingTable()) // what does not fit stays the default
+        if (const auto value = values.find(each.name); value != values.end())
+            (void)agents::setSetting(request.settings, each, *value);
     request.settings.prompts = fromQt(question.prompts);
-    request.settings.secondLook = question.secondLook;
     for (const QString &type : question.allowedTypes)
         request.allowedTypes.push_back(fromQt(type));
     for (const QString &address : question.otherSources)

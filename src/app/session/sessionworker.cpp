@@ -7,7 +7,9 @@
 #include "agents/engine/swaps.h"
 #include "app/models/text.h"
 #include "app/run/guarded.h"
+#include "base/jsonread.h"
 #include "platform/files.h"
+#include "session/jsonlines.h"
 
 #include <algorithm>
 #include <charconv>
@@ -525,11 +527,55 @@ void SessionWorker::follow()
         tellSession();
 }
 
+namespace {
+
+// By its first line.
+bool isExportedSession(const std::string &text)
+{
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    return begin != std::string::npos &&
+           base::textIn(base::parsedJson(text.substr(begin, text.find('\n', begin) - begin)), "type") == "session";
+}
+
+} // namespace
+
+// What was exported as JSON lines.
+base::Status SessionWorker::importLines(const std::string &text, SessionGrew &grew)
+{
+    if (!m_persistence.persists())
+        return base::fail(base::Category::storage, "There is no folder for sessions: save the session first.");
+    BASE_CHECK(m_persistence.start());
+    BASE_CHECK(leaveGrowing());
+    std::size_t at = 0;
+    const auto next = [&](std::string &line) {
+        if (at >= text.size())
+            return false;
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        line.assign(text, at, end - at);
+        at = end + 1;
+        return true;
+    };
+    const auto made = session::importLines(*m_persistence.file(), m_persistence.decoders(), next);
+    BASE_TRY(const auto runs, m_persistence.file()->runs());
+    for (const session::RunInfo &info : runs) { // those before a line that was wrong, too
+        const bool isKnown = std::any_of(m_runs.begin(), m_runs.end(),
+                                         [&](const auto &each) { return each.second->storedAs == info.id; });
+        if (isKnown || info.checkpoints == 0)
+            continue;
+        const RunId id = addStored(info);
+        grew.runs.push_back(storedRun(id, info));
+        m_toRestore.insert(m_toRestore.begin(), id);
+    }
+    return made ? base::Status() : tl::unexpected<base::Error>(made.error());
+}
+
 void SessionWorker::importTraces(const QString &file)
 {
     SessionGrew grew;
-    const auto imported = guarded("Reading the traces", [&]() -> base::Status {
+    const auto imported = guarded("Reading the runs", [&]() -> base::Status {
         BASE_TRY(const auto text, platform::readFile(fromQt(file)));
+        if (isExportedSession(text))
+            return importLines(text, grew);
         BASE_TRY(const auto traces, agents::readTraces(text));
         if (!m_persistence.persists())
             return base::fail(base::Category::storage, "There is no folder for sessions: save the session first.");

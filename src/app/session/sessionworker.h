@@ -66,7 +66,9 @@ public:
     void openSession(const QString &file, bool quietly); // quietly: a missing file is no error
     void saveSessionAs(const QString &file);
     void closeSession();
-    void importTraces(const QString &file); // of other programs: each a run of the session, which begins where none is
+    // Of other programs, or of a session that was exported as JSON lines: each a run of the session, which begins where
+    // none is.
+    void importTraces(const QString &file);
     void follow(); // takes over what another program has added to the session; becomes its writer where that has gone
     // The file as it stands, and what the run is called in it; null and none where nothing is kept.
     session::SessionFile *file() const { return m_persistence.file(); }
@@ -91,6 +93,7 @@ private:
     base::Status load(Run &run);
     void forgetRuns();
     void restoreNext();
+    base::Status importLines(const std::string &text, SessionGrew &grew);
     void readGrowth();
     RunId addStored(const session::RunInfo &info);
     void readGrowth(Run &run);

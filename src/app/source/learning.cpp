@@ -92,6 +92,31 @@ void Learning::forgetWord(const QString &phrase)
     change([phrase = fromQt(phrase)](data::Learned &learned) { data::remove(learned.words, phrase); });
 }
 
+bool Learning::isPrivate(const QString &type, const QString &property) const
+{
+    return m_learned.isPrivate(fromQt(type), fromQt(property));
+}
+
+void Learning::setPrivate(const QString &type, const QString &property, bool isPrivate)
+{
+    change([type = fromQt(type), property = fromQt(property), isPrivate](data::Learned &learned) {
+        learned.setPrivate(type + "." + property, isPrivate);
+        if (!isPrivate)
+            learned.setPrivate(property, false); // of any type, as the command marks it
+    });
+}
+
+void Learning::keepExample(const QString &question, const QString &query)
+{
+    change(
+        [example = data::Example{fromQt(question), fromQt(query)}](data::Learned &learned) { learned.keep(example); });
+}
+
+void Learning::forgetExample(const QString &question)
+{
+    change([question = fromQt(question)](data::Learned &learned) { learned.forgetExample(question); });
+}
+
 QByteArray Learning::exportedLessons() const
 {
     return QByteArray::fromStdString(data::lessonsToJson(m_learned) + "\n");

@@ -39,6 +39,11 @@ public:
     void forgetWord(const QString &phrase);
     void setFix(const data::Lesson &lesson, const QString &fix); // empty: the lesson is deleted
 
+    bool isPrivate(const QString &type, const QString &property) const;
+    void setPrivate(const QString &type, const QString &property, bool isPrivate);
+    void keepExample(const QString &question, const QString &query); // for prompts of other questions
+    void forgetExample(const QString &question);
+
     QByteArray exportedLessons() const; // JSON
 
 signals:

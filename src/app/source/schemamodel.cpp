@@ -28,6 +28,13 @@ struct SchemaModel::Private {
     std::vector<int> tokens; // of a type's line in a prompt; -1: not estimated yet
     QSet<QString> usedTypes, usedProperties;
     QHash<QString, QStringList> synonyms;
+    QSet<QString> privateColumns; // folded
+    bool isPrivate(const std::string &type, const data::Property &property) const
+    {
+        const QString name = toQt(property.name).toCaseFolded();
+        return privateColumns.contains(name) ||
+               privateColumns.contains(toQt(type).toCaseFolded() + QLatin1Char('.') + name);
+    }
     struct Place {
         std::size_t group = 0;
         int row = 0;
@@ -161,6 +168,17 @@ void SchemaModel::setSynonyms(const QHash<QString, QStringList> &words)
         return;
     d->synonyms = words;
     tellAll(SynonymsRole);
+}
+
+void SchemaModel::setPrivate(const QStringList &columns)
+{
+    QSet<QString> all;
+    for (const QString &each : columns)
+        all.insert(each.toCaseFolded());
+    if (d->privateColumns == all)
+        return;
+    d->privateColumns = all;
+    tellAll(PrivateRole);
 }
 
 void SchemaModel::tellAll(int role)
@@ -389,9 +407,11 @@ QVariant SchemaModel::propertyData(int type, int row, int role) const
     case TypeNameRole:
         return toQt(property.typeName());
     case SamplesRole:
-        return samplesOf(property);
+        return d->isPrivate(d->name(type), property) ? QStringList() : samplesOf(property);
     case CommentRole:
         return toQt(property.comment);
+    case PrivateRole:
+        return d->isPrivate(d->name(type), property);
     case KeyRole:
         return property.isKey;
     case SynonymsRole:

@@ -33,6 +33,7 @@ public:
         InsertTextRole, // what a double-click puts into the editor
         KeyRole,        // property: bool, identifies the element
         SynonymsRole,   // type or property: QStringList, what people call it as well
+        PrivateRole,    // property: bool, its values are masked
         AbstractRole,   // type: bool, only beside a more specific one
         TablesRole,     // group: bool, its types are tables and foreign keys
         DocumentsRole,  // group: bool, its types are documents
@@ -48,6 +49,7 @@ public:
     int checkedCount() const;
     int tokensSent() const;                                     // of the checked types
     void setSynonyms(const QHash<QString, QStringList> &words); // by "Type" or "Type.property"
+    void setPrivate(const QStringList &columns);                // "Type.property", or "property" of any type
     // What the selected iteration's query uses: types, and properties as "Type.property".
     void setUsed(const QSet<QString> &types, const QSet<QString> &properties);
 

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/dialogs.h"
 
 #include "ui_stopruledialog.h"
+#include "widgets/dialogs/stopconditions.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/parts.h"
 
@@ -9,6 +10,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHeaderView>
+#include <QPushButton>
 #include <QStandardItemModel>
 #include <QStandardPaths>
 #include <QVBoxLayout>
@@ -28,11 +30,17 @@ StopRuleDialog::StopRuleDialog(const std::optional<app::StopRule> &chosen, const
     m_ui->preset->setItemData(0, QString());
     m_ui->preset->setItemData(1, QStringLiteral("documented"));
     m_ui->preset->setItemData(2, QStringLiteral("strict"));
+    m_ui->preset->setItemData(3, QStringLiteral("custom"));
+    m_conditions = new StopConditions;
+    m_ui->column->insertWidget(2, m_conditions, 1);
     m_ui->preset->setCurrentIndex(chosen ? std::max(0, m_ui->preset->findData(chosen->preset)) : 0);
     const app::StopRule shown = chosen.value_or(own);
     m_ui->threshold->setValue(shown.threshold);
     m_ui->steps->setValue(shown.steps);
+    // What a list of one's own begins with is the rule that is shown.
+    m_conditions->show(shown.preset == QLatin1String("custom") ? shown : app::withConditions(shown));
     m_ui->explanation->setMinimumHeight(fontMetrics().lineSpacing() * 4);
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     connect(m_ui->preset, &QComboBox::currentIndexChanged, this, &StopRuleDialog::follow);
     follow();
 }
@@ -42,9 +50,17 @@ StopRuleDialog::~StopRuleDialog() = default;
 void StopRuleDialog::follow()
 {
     const QString preset = m_ui->preset->currentData().toString();
+    const bool isCustom = preset == QLatin1String("custom");
     m_ui->threshold->setEnabled(!preset.isEmpty());
     m_ui->steps->setEnabled(!preset.isEmpty());
-    if (preset.isEmpty()) {
+    m_ui->form->setRowVisible(m_ui->threshold, !isCustom);
+    m_ui->form->setRowVisible(m_ui->steps, !isCustom);
+    m_conditions->setVisible(isCustom);
+    if (isCustom) {
+        m_ui->explanation->setText(tr("The conditions that are ticked are asked from top to bottom; the first one that "
+                                      "holds ends the run and names the reason. It is kept for this agent."));
+        resize(sizeHint().expandedTo(size()));
+    } else if (preset.isEmpty()) {
         m_ui->threshold->setValue(m_own.threshold);
         m_ui->steps->setValue(m_own.steps);
         m_ui->explanation->setText(tr("Each agent ends its runs by the rule that suits it; the numbers are those of "
@@ -67,6 +83,8 @@ std::optional<app::StopRule> StopRuleDialog::rule() const
     const QString preset = m_ui->preset->currentData().toString();
     if (preset.isEmpty())
         return {};
+    if (preset == QLatin1String("custom"))
+        return m_conditions->rule();
     return app::StopRule{preset, m_ui->threshold->value(), m_ui->steps->value()};
 }
 

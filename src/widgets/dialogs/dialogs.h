@@ -13,6 +13,8 @@ class StopRuleDialog;
 
 namespace widgets {
 
+class StopConditions;
+
 // Where a person keeps files: the documents folder, or the home folder where there is none.
 QString documentsFolder();
 
@@ -28,6 +30,7 @@ private:
     void follow();
     std::unique_ptr<Ui::StopRuleDialog> m_ui;
     const app::StopRule m_own;
+    StopConditions *m_conditions;
 };
 
 class ShortcutsDialog : public QDialog {

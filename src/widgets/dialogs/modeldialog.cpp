@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/modeldialog.h"
 
+#include "app/run/settings.h"
 #include "ui_modeldialog.h"
+#include "widgets/dialogs/settingsform.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/describedtext.h"
 
 #include <QDir>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QPushButton>
+#include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -19,40 +24,32 @@ const auto ownServer = QStringLiteral("own"); // chat completions at an address 
 
 } // namespace
 
-ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &chosen, QWidget *parent)
-    : QDialog(parent), m_controller(controller), m_ui(std::make_unique<Ui::ModelDialog>())
+ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &chosen, const QJsonObject &settings,
+                         QWidget *parent)
+    : QDialog(parent), m_controller(controller), m_ui(std::make_unique<Ui::ModelDialog>()), m_others(settings)
 {
     m_ui->setupUi(this);
-    resize(Theme::of(this).u(150), sizeHint().height());
+    const Theme &theme = Theme::of(this);
     m_ui->explanation->setMinimumHeight(fontMetrics().lineSpacing() * 4);
     m_ui->state->setMinimumHeight(fontMetrics().lineSpacing() * 3);
-    m_ui->rows->addItem(tr("All of an attempt, at most 50"), QStringLiteral("all"));
-    m_ui->rows->addItem(tr("A sample of five"), QStringLiteral("sample"));
-    m_ui->rows->addItem(tr("Never: only how many there are"), QStringLiteral("never"));
-    m_ui->rows->setCurrentIndex(std::max(0, m_ui->rows->findData(chosen.rows)));
-    m_ui->schema->addItem(tr("All of it where it fits, else by the question's words"), QStringLiteral("fit"));
-    m_ui->schema->addItem(tr("What the model chooses, in three more calls"), QStringLiteral("model"));
-    m_ui->schema->addItem(tr("What the question's words point at"), QStringLiteral("words"));
-    m_ui->schema->setCurrentIndex(std::max(0, m_ui->schema->findData(chosen.schema)));
+    m_settings = new SettingsForm({QStringLiteral("What the model sees"), QStringLiteral("Model")}, settings);
+    m_settings->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
+    m_ui->settingsPage->setWidget(m_settings);
     m_ui->prompts->addItem(tr("The agent's own"), QString());
     for (const app::PromptChoice &each : m_controller->prompts()) {
         m_ui->prompts->addItem(describedText(each.title), each.name);
         m_ui->prompts->setItemData(m_ui->prompts->count() - 1, describedText(each.description), Qt::ToolTipRole);
     }
     m_ui->prompts->setCurrentIndex(std::max(0, m_ui->prompts->findData(chosen.prompts)));
-    m_ui->secondLook->setChecked(chosen.secondLook);
     m_ui->recording->setChecked(!chosen.record.isEmpty());
     m_ui->record->setText(QDir::toNativeSeparators(chosen.record));
     m_ui->record->setPlaceholderText(tr("every question and answer, without the key; can be chosen as a model later"));
     fillProviders();
     show(chosen.name);
     connect(m_ui->provider, &QComboBox::currentIndexChanged, this, &ModelDialog::follow);
-    connect(m_ui->model, &QComboBox::editTextChanged, this, [this](const QString &text) {
-        if (!takePasted(text)) {
-            m_ui->state->clear();
-            explain();
-        }
-    });
+    connect(m_ui->model, &QComboBox::editTextChanged, this, &ModelDialog::typed);
+    connect(m_ui->model->lineEdit(), &QLineEdit::editingFinished, this,
+            [this] { takePasted(m_ui->model->currentText()); });
     connect(m_ui->address, &QLineEdit::textChanged, this, &ModelDialog::takePasted);
     connect(m_ui->browse, &QPushButton::clicked, this, &ModelDialog::browse);
     connect(m_ui->browseRecord, &QPushButton::clicked, this, &ModelDialog::browseRecord);
@@ -61,10 +58,22 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &ModelDialog::finish);
     connect(m_controller, &app::ModelController::tested, this, &ModelDialog::showReport);
     connect(this, &QDialog::finished, m_controller, &app::ModelController::cancel);
+    m_length = m_ui->model->currentText().size();
     follow();
+    resize(theme.u(160), std::max(sizeHint().height(), theme.u(110)));
 }
 
 ModelDialog::~ModelDialog() = default;
+
+// What is typed sign by sign is taken when the field is left: "http://h" is an address, too, but not yet the one meant.
+void ModelDialog::typed(const QString &text)
+{
+    const bool isPasted = text.size() > std::exchange(m_length, text.size()) + 1;
+    if (isPasted && takePasted(text))
+        return;
+    m_ui->state->clear();
+    explain();
+}
 
 void ModelDialog::fillProviders()
 {
@@ -89,7 +98,13 @@ void ModelDialog::show(const QString &name)
     const QString scheme = name.section(QLatin1Char(':'), 0, 0);
     if (scheme == offlineModel || scheme == recordedModel) {
         m_ui->provider->setCurrentIndex(m_ui->provider->findData(scheme));
-        m_ui->model->setEditText(name.section(QLatin1Char(':'), 1));
+        fillLanguages();
+        const QString rest = name.section(QLatin1Char(':'), 1);
+        if (const int language = m_ui->model->findData(rest.isEmpty() ? QStringLiteral("en") : rest);
+            scheme == offlineModel && language >= 0)
+            m_ui->model->setCurrentIndex(language);
+        else
+            m_ui->model->setEditText(rest);
         return;
     }
     const auto parts = m_controller->parse(name);
@@ -100,6 +115,16 @@ void ModelDialog::show(const QString &name)
     const QSignalBlocker quiet(m_ui->model), quietToo(m_ui->address);
     m_ui->model->setEditText(parts->model);
     m_ui->address->setText(parts->base);
+}
+
+// The languages that the rules read; of other providers the list is what the server tells.
+void ModelDialog::fillLanguages()
+{
+    if (m_ui->provider->currentData() != offlineModel || m_ui->model->findData(QStringLiteral("en")) >= 0)
+        return;
+    m_ui->model->clear();
+    m_ui->model->addItem(tr("English"), QStringLiteral("en"));
+    m_ui->model->addItem(tr("German"), QStringLiteral("de"));
 }
 
 // "openai:gpt-4o@https://…" or "http://…" put into a field fills all of them.
@@ -115,6 +140,7 @@ bool ModelDialog::takePasted(const QString &text)
     if (scheme != recordedModel && !m_controller->parse(trimmed))
         return false;
     show(trimmed);
+    m_length = m_ui->model->currentText().size();
     follow();
     return true;
 }
@@ -124,24 +150,31 @@ void ModelDialog::follow()
     const QString scheme = m_ui->provider->currentData().toString();
     const app::ModelProvider *known = provider();
     const bool own = scheme == ownServer, network = known || own, recorded = scheme == recordedModel;
-    m_ui->modelLabel->setText(recorded ? tr("&File") : tr("&Model"));
-    m_ui->model->setEnabled(network || recorded);
-    m_ui->browse->setVisible(recorded);
-    m_ui->address->setEnabled(network);
+    const bool offline = scheme == offlineModel;
+    if (offline) {
+        fillLanguages();
+    } else if (m_ui->model->findData(QStringLiteral("en")) >= 0) {
+        const QString written = m_ui->model->currentText();
+        const bool isLanguage = m_ui->model->findText(written) >= 0;
+        m_ui->model->clear();
+        m_ui->model->setEditText(isLanguage ? QString() : written);
+    }
+    m_ui->modelLabel->setText(recorded ? tr("&File") : offline ? tr("&Language") : tr("&Model"));
+    m_ui->browse->setVisible(recorded || offline);
     m_ui->address->setPlaceholderText(known && !known->base.isEmpty() ? known->base
                                       : own                           ? QStringLiteral("http://127.0.0.1:8080/v1")
                                                                       : QString());
-    m_ui->key->setEnabled(network);
     const QString variable = own || !known ? QStringLiteral("REFLEXION_API_KEY") : known->keyName;
     m_ui->key->setPlaceholderText(network ? tr("as in %1 or the keyring").arg(variable) : QString());
-    m_ui->rows->setEnabled(network);
-    m_ui->schema->setEnabled(network);
-    m_ui->prompts->setEnabled(network || recorded);
-    m_ui->secondLook->setEnabled(network || recorded);
-    m_ui->recording->setEnabled(network);
-    m_ui->record->setEnabled(network && m_ui->recording->isChecked());
-    m_ui->browseRecord->setEnabled(network && m_ui->recording->isChecked());
-    m_ui->test->setEnabled(network);
+    // Only what matters for the provider is there.
+    m_ui->form->setRowVisible(m_ui->address, network);
+    m_ui->form->setRowVisible(m_ui->key, network);
+    m_ui->form->setRowVisible(m_ui->prompts, network || recorded);
+    m_ui->form->setRowVisible(m_ui->recordRow, network);
+    m_ui->record->setEnabled(m_ui->recording->isChecked());
+    m_ui->browseRecord->setEnabled(m_ui->recording->isChecked());
+    m_ui->tabs->setTabVisible(1, !offline);
+    m_ui->test->setVisible(network);
     explain();
     m_ui->state->clear();
 }
@@ -165,7 +198,10 @@ void ModelDialog::explain()
 
 void ModelDialog::browse()
 {
-    auto *dialog = new QFileDialog(this, tr("Choose recorded answers"), m_ui->model->currentText());
+    auto *dialog = new QFileDialog(this,
+                                   m_ui->provider->currentData() == offlineModel ? tr("Choose a file of words")
+                                                                                 : tr("Choose recorded answers"),
+                                   m_ui->model->currentText());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this,
@@ -190,18 +226,31 @@ ChosenModel ModelDialog::chosen() const
     const QString scheme = m_ui->provider->currentData().toString(), model = m_ui->model->currentText().trimmed();
     const QString address = m_ui->address->text().trimmed();
     ChosenModel out;
-    out.rows = m_ui->rows->currentData().toString();
-    out.schema = m_ui->schema->currentData().toString();
     out.prompts = m_ui->prompts->currentData().toString();
-    out.secondLook = m_ui->secondLook->isChecked();
-    if (m_ui->recording->isChecked() && m_ui->recording->isEnabled())
+    if (m_ui->recording->isChecked() && scheme != offlineModel && scheme != recordedModel)
         out.record = QDir::fromNativeSeparators(m_ui->record->text().trimmed());
+    const int language = m_ui->model->findText(model);
+    const QString chosenLanguage = language >= 0 ? m_ui->model->itemData(language).toString() : model;
     if (scheme == recordedModel)
         out.name = scheme + QLatin1Char(':') + model;
+    else if (scheme == offlineModel && !chosenLanguage.isEmpty() && chosenLanguage != QLatin1String("en"))
+        out.name = scheme + QLatin1Char(':') + chosenLanguage;
     else if (scheme != offlineModel)
         out.name = (scheme == ownServer ? QStringLiteral("openai") : scheme) + QLatin1Char(':') + model +
                    (address.isEmpty() ? QString() : QLatin1Char('@') + address);
     return out;
+}
+
+QJsonObject ModelDialog::settings() const
+{
+    QJsonObject all = m_others;
+    for (const app::SettingView &view : app::settingViews())
+        if (m_settings->field(view.name))
+            all.remove(view.name);
+    const QJsonObject here = m_settings->values();
+    for (auto each = here.begin(); each != here.end(); ++each)
+        all[each.key()] = each.value();
+    return all;
 }
 
 QString ModelDialog::problem() const
@@ -221,6 +270,7 @@ QString ModelDialog::problem() const
 
 void ModelDialog::test()
 {
+    takePasted(m_ui->model->currentText());
     if (const QString why = problem(); !why.isEmpty()) {
         m_ui->state->setText(why);
         return;
@@ -245,6 +295,7 @@ void ModelDialog::showReport(const app::ModelReport &report)
 
 void ModelDialog::finish()
 {
+    takePasted(m_ui->model->currentText());
     if (const QString why = problem(); !why.isEmpty()) {
         m_ui->state->setText(why);
         (m_ui->model->currentText().trimmed().isEmpty() ? static_cast<QWidget *>(m_ui->model) : m_ui->address)

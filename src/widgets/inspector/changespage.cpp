@@ -18,6 +18,7 @@
 #include <QStackedLayout>
 #include <QTableView>
 
+#include <algorithm>
 #include <cmath>
 
 namespace widgets {
@@ -53,6 +54,7 @@ ChangesPage::ChangesPage(QWidget *parent)
       m_after(new CodeEditor(tr("Query after"))),
       m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
       m_scoreDelta(new QLabel),
+      m_scoreParts(new QLabel),
       m_rowsTitle(new TextLabel(Type::base, Role::text, true)),
       m_rowsCounts(new QLabel),
       m_rows(new QTableView),
@@ -92,6 +94,10 @@ ChangesPage::ChangesPage(QWidget *parent)
     }
     column->addWidget(new Hairline);
     column->addLayout(headed(m_scoreTitle, m_scoreDelta));
+    m_scoreParts->setWordWrap(true);
+    m_scoreParts->setObjectName(QStringLiteral("scoreParts"));
+    m_scoreParts->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(m_scoreParts);
     column->addWidget(new Hairline);
     column->addLayout(headed(m_rowsTitle, m_rowsCounts));
     dressTable(m_rows, tr("Changes of the rows"));
@@ -167,26 +173,29 @@ void ChangesPage::showScore(const app::Comparison &changes)
                                    changes.after.score ? app::formatScore(*changes.after.score) : none));
     if (!changes.before.score || !changes.after.score) {
         m_scoreDelta->clear();
+        m_scoreParts->hide();
         return;
     }
     const double delta = *changes.after.score - *changes.before.score;
     constexpr double shown = 0.05; // less is rounded away
     const Role role = delta > shown ? Role::ok : delta < -shown ? Role::error : Role::muted;
     QString text = coloured(theme.color(role), app::formatDelta(delta), true);
-    const app::ComparedPart *moved = nullptr;
-    for (const app::ComparedPart &part : changes.parts) {
-        if (std::abs(part.after - part.before) > shown &&
-            (!moved || std::abs(part.after - part.before) > std::abs(moved->after - moved->before)))
-            moved = &part;
-    }
-    if (moved)
-        text += QStringLiteral("&nbsp;&nbsp;") +
-                coloured(theme.color(Role::muted),
-                         QStringLiteral("%1 %2 → %3")
-                             .arg(scorePartText(QString::fromStdString(moved->name)), app::formatScore(moved->before),
-                                  app::formatScore(moved->after)),
-                         false);
     m_scoreDelta->setText(text);
+    // Every part that moved, the one that moved most first.
+    std::vector<const app::ComparedPart *> moved;
+    for (const app::ComparedPart &part : changes.parts)
+        if (std::abs(part.after - part.before) > shown)
+            moved.push_back(&part);
+    std::stable_sort(moved.begin(), moved.end(), [](const auto *a, const auto *b) {
+        return std::abs(a->after - a->before) > std::abs(b->after - b->before);
+    });
+    QStringList parts;
+    for (const app::ComparedPart *part : moved)
+        parts += QStringLiteral("%1 %2 → %3")
+                     .arg(scorePartText(QString::fromStdString(part->name)), app::formatScore(part->before),
+                          app::formatScore(part->after));
+    m_scoreParts->setText(parts.join(dot));
+    m_scoreParts->setVisible(!parts.isEmpty());
 }
 
 void ChangesPage::showRows(const app::Comparison &changes)

@@ -61,6 +61,7 @@ private:
     CodeEditor *m_after;
     TextLabel *m_scoreTitle;
     QLabel *m_scoreDelta;
+    QLabel *m_scoreParts; // those that moved
     TextLabel *m_rowsTitle;
     QLabel *m_rowsCounts;
     QTableView *m_rows;

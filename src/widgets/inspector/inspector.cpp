@@ -36,6 +36,7 @@ Inspector::Inspector(QWidget *parent)
       m_statusIcon(new IconLabel(Icon::waiting, Role::muted)),
       m_statusWord(new TextLabel(Type::base, Role::muted, true)),
       m_facts(new TextLabel(Type::base, Role::muted)),
+      m_note(new TextLabel(Type::base, Role::text)),
       m_branch(new TextLabel(Type::base, Role::muted)),
       m_previous(flatButton(Icon::left, tr("Previous iteration"), this)),
       m_next(flatButton(Icon::right, tr("Next iteration"), this)),
@@ -188,6 +189,7 @@ void Inspector::setTabs(const std::vector<std::pair<const PageType *, QString>> 
 void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
 {
     m_run = run;
+    m_index = index;
     const app::Branch *branch = run ? run->branch(id) : nullptr;
     if (!branch || index < 0 || index >= int(branch->iterations.size())) {
         m_stack->setCurrentIndex(0);
@@ -204,6 +206,7 @@ void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
     m_data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
              : pending ? app::inspectPending(*run)
                        : app::inspect(*run, id, index);
+    app::hidePrivate(m_data, m_private);
     // The attempt it followed: on its own branch, or the last one shared with the parent.
     m_hasBefore = false;
     if (index > 0) {
@@ -215,6 +218,7 @@ void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
             app::inspect(*run, parent->id, std::max(0, branch->forkIteration - parent->iterations.front().number));
         m_hasBefore = true;
     }
+    app::hidePrivate(m_before, m_private);
     m_stack->setCurrentIndex(1);
     arrangeTabs();
     lookForGraph();
@@ -380,6 +384,15 @@ void Inspector::showHeader()
     m_statusWord->setRole(wordRole(mark));
     m_facts->setText(facts(m_data));
     m_branch->setText(m_data.branchName);
+    showNote();
+}
+
+void Inspector::showNote()
+{
+    const QString note = m_run ? m_run->note({m_data.branch, m_index}) : QString();
+    m_note->setText(note.isEmpty() ? QString() : tr("Note: %1").arg(note.simplified()));
+    m_note->setToolTip(note);
+    m_note->setVisible(!note.isEmpty());
 }
 
 void Inspector::fillChoices()
@@ -476,6 +489,11 @@ QVBoxLayout *Inspector::buildHeader()
     second->addWidget(m_branch);
     column->addLayout(first);
     column->addLayout(second);
+    auto *third = new QHBoxLayout;
+    third->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
+    third->addWidget(m_note, 1);
+    m_note->hide();
+    column->addLayout(third);
     column->addSpacing(theme.u(1.5));
     column->addWidget(m_tabs, 1);
     return column;

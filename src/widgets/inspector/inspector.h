@@ -61,6 +61,7 @@ public:
     // Iteration `index` of a branch of the run; null: nothing is selected. `step` narrows it to a checkpoint inside the
     // iteration.
     void show(const app::Run *run, app::BranchId id, int index, int step = -1);
+    void setPrivate(const QStringList &columns) { m_private = columns; } // masked from the next show() on
     const app::InspectorData &data() const { return m_data; }
     void setTab(const QString &id); // nothing where there is no such tab
     QString tab() const;            // the id of the one in front
@@ -135,6 +136,7 @@ private:
     void fitTabs();
     void place(const QString &id, QWidget *page); // a page that was made, into its tab
     void showHeader();
+    void showNote();
     void lookForGraph();
     void showQuery();
     void showPage(int tab);
@@ -142,6 +144,8 @@ private:
     void fillChoices();
 
     const app::Run *m_run = nullptr;
+    QStringList m_private; // columns that are masked, beside those of the run
+    int m_index = -1;      // of the iteration in its branch
     app::InspectorData m_data;
     app::InspectorData m_before;
     bool m_hasBefore = false;
@@ -156,6 +160,7 @@ private:
     IconLabel *m_statusIcon;
     TextLabel *m_statusWord;
     TextLabel *m_facts;
+    TextLabel *m_note; // of a person, on the attempt
     TextLabel *m_branch;
     QToolButton *m_previous;
     QToolButton *m_next;

@@ -73,7 +73,8 @@ RowsPage::RowsPage(QWidget *parent)
       m_table(new QTableView),
       m_detailPart(new QWidget),
       m_detailTitle(new TextLabel(Type::base, Role::muted)),
-      m_detail(new QPlainTextEdit)
+      m_detail(new QPlainTextEdit),
+      m_reveal(new Button(Icon::shield, tr("Show private values")))
 {
     m_stack->addWidget(m_empty);
     m_stack->addWidget(buildContent());
@@ -84,6 +85,10 @@ RowsPage::RowsPage(QWidget *parent)
                 if (!m_choosing && current.isValid() && current.row() != previous.row())
                     emit rowChosen(current.row());
             });
+    connect(m_reveal, &QPushButton::toggled, this, [this](bool shown) {
+        if (m_whole)
+            showRows(shown ? m_whole : m_hidden);
+    });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         m_work->cancel();
         m_cancel->hide();
@@ -110,6 +115,10 @@ QWidget *RowsPage::buildContent()
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(theme.u(20), theme.u(2));
     row->addWidget(m_facts, 1);
+    m_reveal->setCheckable(true);
+    m_reveal->setToolTip(tr("Values of columns that were marked as private: until another attempt is shown"));
+    m_reveal->hide();
+    row->addWidget(m_reveal);
     row->addWidget(m_progress);
     row->addWidget(m_cancel);
     row->addWidget(copyButton);
@@ -161,9 +170,14 @@ void RowsPage::buildActions()
 
 void RowsPage::show(const app::InspectorData &data)
 {
-    const bool other = m_rows != data.rows;
-    m_rows = data.rows;
-    m_model->setArtefact(data.rows);
+    const bool other = m_whole ? m_whole != data.rowsWithPrivate : m_hidden != data.rows;
+    if (other || !data.rowsWithPrivate)
+        m_reveal->setChecked(false);
+    m_hidden = data.rows;
+    m_whole = data.rowsWithPrivate;
+    m_reveal->setVisible(m_whole != nullptr);
+    m_rows = m_reveal->isChecked() ? m_whole : m_hidden;
+    m_model->setArtefact(m_rows);
     const bool any = data.rows && m_model->rowCount() > 0;
     m_stack->setCurrentIndex(any ? 1 : 0);
     m_empty->setSentence(!data.error.isEmpty() ? tr("The query failed, so there are no rows: %1").arg(data.error)
@@ -175,6 +189,14 @@ void RowsPage::show(const app::InspectorData &data)
     showFacts();
     for (int i = 0; i + 1 < m_model->columnCount(); ++i)
         m_table->setColumnWidth(i, Theme::of(this).u(m_model->columnCount() <= 2 ? 42 : 30));
+}
+
+void RowsPage::showRows(const base::ArtefactPtr &rows)
+{
+    m_rows = rows;
+    m_model->setArtefact(rows);
+    m_detailPart->hide();
+    showFacts();
 }
 
 void RowsPage::showFacts()

@@ -33,6 +33,7 @@ public:
     bool isExporting() const;
     QTableView *table() const { return m_table; }
     QPlainTextEdit *detail() const { return m_detail; }
+    Button *revealButton() const { return m_reveal; }
     QString factsText() const;
 
 signals:
@@ -42,6 +43,7 @@ signals:
 private:
     QWidget *buildContent();
     void buildActions();
+    void showRows(const base::ArtefactPtr &rows);
     void showFacts();
     void showDetail();
     void copy(bool header);
@@ -60,6 +62,8 @@ private:
     TextLabel *m_detailTitle;
     QPlainTextEdit *m_detail;
     bool m_choosing = false;
+    base::ArtefactPtr m_hidden, m_whole; // without and with values of private columns
+    Button *m_reveal;
 };
 
 } // namespace widgets

@@ -31,7 +31,8 @@ ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *p
       m_spans(new QRadioButton(tr("&OpenTelemetry spans, for viewers of traces"))),
       m_all(new QCheckBox(tr("&All runs of the session"))),
       m_rows(new QCheckBox(tr("With &rows"))),
-      m_prompts(new QCheckBox(tr("With &prompts")))
+      m_prompts(new QCheckBox(tr("With &prompts"))),
+      m_safe(new QLabel)
 {
     setWindowTitle(tr("Export"));
     m_html->setChecked(true);
@@ -46,16 +47,31 @@ ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *p
          {static_cast<QWidget *>(m_html), static_cast<QWidget *>(m_lines), static_cast<QWidget *>(m_spans),
           static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_rows), static_cast<QWidget *>(m_prompts)})
         column->addWidget(part);
-    auto *safe = new QLabel(tr("Passwords and keys are never part of a session, and so of no export."));
-    safe->setWordWrap(true);
-    column->addWidget(safe);
+    m_safe->setWordWrap(true);
+    m_safe->setMinimumHeight(fontMetrics().lineSpacing() * 4);
+    m_safe->setAlignment(Qt::AlignTop);
+    column->addWidget(m_safe);
     column->addWidget(buttons);
-    connect(m_lines, &QRadioButton::toggled, this, [this](bool lines) { // they are whole, or could not be read back
-        m_rows->setEnabled(!lines);
-        m_prompts->setEnabled(!lines);
-    });
+    connect(m_rows, &QCheckBox::toggled, this, &ExportDialog::explain);
+    connect(m_prompts, &QCheckBox::toggled, this, &ExportDialog::explain);
+    connect(m_lines, &QRadioButton::toggled, this, &ExportDialog::explain);
+    explain();
     connect(go, &QPushButton::clicked, this, &ExportDialog::chooseFile);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+// What the file will not hold.
+void ExportDialog::explain()
+{
+    QStringList parts{
+        tr("Passwords and keys are never part of a session, and so of no export. Values of private columns "
+           "are masked.")};
+    if (!m_rows->isChecked())
+        parts += tr("Without rows nothing is in it that tells of values of the database: answers, reflections and what "
+                    "models were shown of rows are left out, too.");
+    if (m_lines->isChecked() && !(m_rows->isChecked() && m_prompts->isChecked()))
+        parts += tr("Its runs can be imported and read, but not gone on from.");
+    m_safe->setText(parts.join(QLatin1Char(' ')));
 }
 
 app::ExportForm ExportDialog::form() const

@@ -7,6 +7,7 @@
 #include <QDialog>
 
 class QCheckBox;
+class QLabel;
 class QRadioButton;
 
 namespace widgets {
@@ -22,11 +23,13 @@ signals:
 
 private:
     app::ExportForm form() const;
+    void explain();
     void chooseFile();
     QString m_folder;
     app::RunId m_current;
     QRadioButton *m_html, *m_lines, *m_spans;
     QCheckBox *m_all, *m_rows, *m_prompts;
+    QLabel *m_safe;
 };
 
 } // namespace widgets

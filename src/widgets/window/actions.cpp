@@ -2,6 +2,7 @@
 #include "widgets/window/actions.h"
 
 #include "widgets/theme/icon.h"
+#include "widgets/window/preferences.h"
 #include "widgets/window/uitext.h"
 
 #include <QAction>
@@ -73,23 +74,6 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
         asked->addAction(approvalChoice[i]);
     }
     approvalChoice[0]->setChecked(true);
-    const auto choice = [&](QAction *(&actions)[3], const QString(&texts)[3], const int(&values)[3]) {
-        auto *oneOf = new QActionGroup(this);
-        for (int i = 0; i < 3; ++i) {
-            actions[i] = make(texts[i], {}, tr("Of questions to come"));
-            actions[i]->setCheckable(true);
-            actions[i]->setData(values[i]);
-            oneOf->addAction(actions[i]);
-        }
-        actions[0]->setChecked(true);
-    };
-    choice(longest,
-           {tr("Time limit of a query: 10 seconds"), tr("Time limit of a query: 1 minute"),
-            tr("Time limit of a query: 10 minutes")},
-           {10, 60, 600});
-    choice(most,
-           {tr("Results of up to 1,000 rows"), tr("Results of up to 10,000 rows"), tr("Results of up to 100,000 rows")},
-           {1000, 10000, 100000});
     compare = make(tr("&Compare two attempts"), QKeySequence(Qt::CTRL | Qt::Key_D),
                    tr("Queries, rows, scores and cost of two attempts beside each other"));
     change = make(tr("C&hange and rerun…"), QKeySequence(Qt::SHIFT | Qt::Key_F2),
@@ -105,6 +89,9 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     exportRuns = make(tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E), tr("As an HTML page, or as JSON lines"));
     testCase =
         make(tr("Make a &test case…"), {}, tr("Question, query and rows of the selected attempt, for reflexion eval"));
+    keepExample =
+        make(tr("Keep as an e&xample"), {},
+             tr("Language models are shown question and query of the selected attempt before other questions"));
     history = make(tr("&History of questions…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
                    tr("Every question that was asked, and what became of it"));
     prompts = make(tr("&Prompts…"), {}, tr("What the agent says to the model before the question"));
@@ -114,6 +101,10 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
         make(tr("Si&ze of the session…"), {}, tr("What the file holds; take out runs and branches, or compact it"));
     beside = make(tr("&Beside the question…"), {},
                   tr("Values, the form of the answer, more sources, earlier questions: for the agent with tools"));
+    preferences = make(tr("&Preferences…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+                       tr("Limits of queries, what a model sees, budgets: of all runs to come"));
+    preferences->setMenuRole(QAction::PreferencesRole);
+    runSettings = make(tr("Settings of the ne&xt run…"), {}, tr("The same limits, for the next run alone"));
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
     lessons = make(tr("&Lessons…"), {}, tr("What the agents learned from failures on this source"));
     evaluate = make(tr("&Evaluation…"), {}, tr("Many questions at once: how many are right, wrong and abstained"));
@@ -153,6 +144,8 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     edit->addActions({editQuery, toConsole, change, star, note});
     edit->addSeparator();
     edit->addActions({findInRun, find, goToQuestion});
+    edit->addSeparator();
+    edit->addAction(preferences);
     QMenu *view = bar->addMenu(tr("&View"));
     view->addActions(panes);
     view->addSeparator();
@@ -160,19 +153,15 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     view->addSeparator();
     view->addActions({colours[0], colours[1], colours[2]});
     QMenu *run = bar->addMenu(tr("&Run"));
-    run->addActions({ask, beside, resume, step, pause, stop});
+    run->addActions({ask, beside, runSettings, resume, step, pause, stop});
     run->addSeparator();
     run->addActions({skip, rerun, toggleBreakpoint});
     run->addSeparator();
-    run->addActions({hint, swapModel, repeatStep, replay, compare, testCase});
+    run->addActions({hint, swapModel, repeatStep, replay, compare, testCase, keepExample});
     QMenu *tools = bar->addMenu(tr("&Tools"));
     tools->addActions({stopRule, prompts, lessons, evaluate});
     tools->addSeparator();
     tools->addActions({approvalChoice[0], approvalChoice[1], approvalChoice[2]});
-    tools->addSeparator();
-    tools->addActions({longest[0], longest[1], longest[2]});
-    tools->addSeparator();
-    tools->addActions({most[0], most[1], most[2]});
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({shortcuts, logFolder, about});
 }
@@ -192,7 +181,7 @@ void Actions::follow(app::RunnerState state, bool hasRun)
     editQuery->setEnabled(hasRun && !running);
     copyReport->setEnabled(hasRun);
     toConsole->setEnabled(hasRun);
-    for (QAction *action : {compare, star, note, findInRun, exportRuns, testCase})
+    for (QAction *action : {compare, star, note, findInRun, exportRuns, testCase, keepExample})
         action->setEnabled(hasRun);
     for (QAction *action : {change, hint, swapModel, repeatStep, replay})
         action->setEnabled(hasRun && !running);
@@ -200,21 +189,22 @@ void Actions::follow(app::RunnerState state, bool hasRun)
     sessionSize->setEnabled(!running);
 }
 
-QString Actions::approval() const
+void Actions::followApproval(Preferences *preferences)
 {
-    return approvalChoice[2]->isChecked()   ? QStringLiteral("always")
-           : approvalChoice[1]->isChecked() ? QStringLiteral("costly")
-                                            : QStringLiteral("never");
-}
-
-int Actions::querySeconds() const
-{
-    return (*std::find_if(longest, longest + 2, [](QAction *each) { return each->isChecked(); }))->data().toInt();
-}
-
-int Actions::queryRows() const
-{
-    return (*std::find_if(most, most + 2, [](QAction *each) { return each->isChecked(); }))->data().toInt();
+    static const QString name = QStringLiteral("approve");
+    static const QString values[] = {QStringLiteral("never"), QStringLiteral("costly"), QStringLiteral("always")};
+    const auto show = [this, preferences] {
+        for (int i = 0; i < 3; ++i)
+            if (preferences->value(name).toString() == values[i])
+                approvalChoice[i]->setChecked(true);
+    };
+    for (int i = 0; i < 3; ++i)
+        connect(approvalChoice[i], &QAction::toggled, preferences, [preferences, i](bool on) {
+            if (on)
+                preferences->set(name, values[i]);
+        });
+    connect(preferences, &Preferences::changed, this, show);
+    show();
 }
 
 QString Actions::shortcutHelp() const

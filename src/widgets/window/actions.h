@@ -16,16 +16,16 @@ class QUndoStack;
 
 namespace widgets {
 
+class Preferences;
+
 class Actions : public QObject {
     Q_OBJECT
 public:
     Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::SourceOffer> &offers);
     void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions);
     void follow(app::RunnerState state, bool hasRun);
-    QString approval() const;     // "never", "costly" or "always"
-    int querySeconds() const;     // that one query may take
-    int queryRows() const;        // that are kept of one result
-    QString shortcutHelp() const; // "Ctrl+L  Go to the question", a line each
+    void followApproval(Preferences *preferences); // the choice among them is the preference of that name
+    QString shortcutHelp() const;                  // "Ctrl+L  Go to the question", a line each
 
     QAction *openSource, *copyReport, *quit;
     QList<QAction *> openSamples; // one for each source that comes with the program; its address is the data
@@ -34,8 +34,9 @@ public:
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun, *toConsole;
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
         *history, *replay, *sessionSize;
-    QAction *approvalChoice[3];    // which queries wait for approval: none, costly ones, all
-    QAction *longest[3], *most[3]; // what one query may take and give; the number is the data
+    QAction *approvalChoice[3]; // which queries wait for approval: none, costly ones, all
+    QAction *keepExample;
+    QAction *preferences, *runSettings; // of all runs to come, of the next one alone
     QAction *stopRule, *prompts, *evaluate, *lessons, *beside;
     QAction *shortcuts, *logFolder, *about;
 

@@ -156,6 +156,13 @@ void SchemaPane::showMenu(const QPoint &place)
     words->setEnabled(named);
     connect(words, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit synonymsRequested(at); });
+    QAction *hidden = menu->addAction(tr("&Private values"));
+    hidden->setCheckable(true);
+    hidden->setEnabled(kind == Model::Kind::Property);
+    hidden->setChecked(index.data(Model::PrivateRole).toBool());
+    hidden->setStatusTip(tr("Masked in rows, cards, prompts and exports"));
+    connect(hidden, &QAction::triggered, this,
+            [this, at = QPersistentModelIndex(index)](bool on) { emit privateRequested(at, on); });
     menu->popup(m_tree->viewport()->mapToGlobal(place));
 }
 

@@ -39,6 +39,7 @@ signals:
     void insertRequested(const QString &text);
     void diagramRequested();
     void synonymsRequested(const QModelIndex &index); // of the tree: a type, relationship or property
+    void privateRequested(const QModelIndex &index, bool isPrivate);
 
 private:
     void applySearch();

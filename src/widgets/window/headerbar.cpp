@@ -33,8 +33,14 @@ void ChoiceButton::setValue(const QString &value)
 void ChoiceButton::name()
 {
     setAccessibleName(tr("%1: %2").arg(m_caption, m_value));
-    setAccessibleDescription(m_warning);
-    setToolTip(m_warning.isEmpty() ? m_value : m_value + QLatin1Char('\n') + m_warning);
+    QStringList said{m_value};
+    if (!m_warning.isEmpty())
+        said += m_warning;
+    if (m_shield != Shield::none)
+        said += m_shield == Shield::verified ? tr("Read-only, verified: %1").arg(m_evidence)
+                                             : tr("Read-only, trusted but not verified: %1").arg(m_evidence);
+    setAccessibleDescription(said.mid(1).join(QLatin1Char('\n')));
+    setToolTip(said.join(QLatin1Char('\n')));
 }
 
 void ChoiceButton::setWarning(const QString &warning)
@@ -44,10 +50,22 @@ void ChoiceButton::setWarning(const QString &warning)
     update();
 }
 
+void ChoiceButton::setShield(Shield shield, const QString &evidence)
+{
+    if (m_shield == shield && m_evidence == evidence)
+        return;
+    m_shield = shield;
+    m_evidence = evidence;
+    name();
+    updateGeometry();
+    update();
+}
+
 int ChoiceButton::fixedWidth() const
 {
     const Theme &theme = Theme::of(this);
-    return theme.u(3 + 4 + 2 + 2 + 1.5 + 3 + 3) + QFontMetrics(theme.font(Type::base)).horizontalAdvance(m_caption);
+    return theme.u(3 + 4 + 2 + 2 + 1.5 + 3 + 3 + (m_shield == Shield::none ? 0 : 5)) +
+           QFontMetrics(theme.font(Type::base)).horizontalAdvance(m_caption);
 }
 
 QSize ChoiceButton::sizeHint() const
@@ -90,12 +108,19 @@ void ChoiceButton::paintEvent(QPaintEvent *)
     painter.drawText(place(QRect(x, 0, caption + 1, height())), side, m_caption);
     x += caption + theme.u(1.5);
     const int arrow = theme.u(3);
-    const int room = width() - x - arrow - theme.u(4.5);
+    const int shield = m_shield == Shield::none ? 0 : theme.u(5);
+    const int room = width() - x - arrow - shield - theme.u(4.5);
     const QString value = QFontMetrics(strong).elidedText(m_value, Qt::ElideRight, room);
     painter.setFont(strong);
     painter.setPen(theme.color(isEnabled() ? Role::text : Role::muted));
     painter.drawText(place(QRect(x, 0, room, height())), side, value);
     x += std::min(QFontMetrics(strong).horizontalAdvance(value), room) + theme.u(1.5);
+    if (shield > 0) {
+        const int size = theme.u(3.5);
+        paintIcon(painter, place(QRect(x, middle - size / 2, size, size)), Icon::shield,
+                  theme.color(m_shield == Shield::verified ? Role::ok : Role::amber), theme.color(Role::window));
+        x += shield;
+    }
     paintIcon(painter, place(QRect(x, middle - arrow / 2, arrow, arrow)), Icon::down, theme.color(Role::muted));
 }
 

@@ -20,6 +20,10 @@ public:
     // A sign that stays, with its sentence in the tool tip; empty takes it away.
     void setWarning(const QString &warning);
     QString warning() const { return m_warning; }
+    // That it is only read from: verified, or trusted; with the evidence in the tool tip. Nothing takes it away.
+    enum class Shield { none, verified, trusted };
+    void setShield(Shield shield, const QString &evidence);
+    Shield shield() const { return m_shield; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -33,6 +37,8 @@ private:
     QString m_caption;
     QString m_value;
     QString m_warning;
+    Shield m_shield = Shield::none;
+    QString m_evidence;
 };
 
 // "Ready", "Running", "Paused" with its icon; amber from across the room when paused.

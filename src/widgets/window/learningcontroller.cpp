@@ -72,9 +72,22 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
         for (const app::Synonym &synonym : m_learning->learned().synonyms)
             words[QString::fromStdString(synonym.name())].append(QString::fromStdString(synonym.words));
         schema->setSynonyms(words);
+        QStringList columns;
+        for (const std::string &each : m_learning->learned().privateColumns)
+            columns += QString::fromStdString(each);
+        schema->setPrivate(columns);
+        emit privateChanged(columns);
     });
     connect(m_learning, &app::Learning::failed, this, &LearningController::failed);
     connect(pane, &SchemaPane::synonymsRequested, this, &LearningController::editWords);
+    connect(pane, &SchemaPane::privateRequested, this, [this](const QModelIndex &index, bool isPrivate) {
+        const QString type = index.parent().data(app::SchemaModel::NameRole).toString();
+        const QString property = index.data(app::SchemaModel::NameRole).toString();
+        m_learning->setPrivate(type, property, isPrivate);
+        emit said(isPrivate
+                      ? tr("Values of %1 are masked in rows, cards, prompts and exports from now on.").arg(property)
+                      : tr("Values of %1 are shown again.").arg(property));
+    });
     connect(question, &QuestionPane::readingChosen, this,
             [this, runner, schema, question](const QString &text, const QString &query) {
                 if (const app::Run *run = runner->currentRun()) {
@@ -149,6 +162,14 @@ void LearningController::editWords(const QModelIndex &index)
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, type, own] { m_learning->setWords(type, own, dialog->words()); });
     dialog->open();
+}
+
+void LearningController::keepExample(const QString &question, const QString &query)
+{
+    if (question.isEmpty() || query.isEmpty())
+        return;
+    m_learning->keepExample(question, query);
+    emit said(tr("Kept: language models are shown this question and its query before others."));
 }
 
 } // namespace widgets

@@ -45,6 +45,8 @@ public:
                        QWidget *window);
     app::Learning *learning() const { return m_learning; }
     void editWords(const QModelIndex &index); // of the schema's tree
+    // Of the selected attempt: what a language model is shown before other questions.
+    void keepExample(const QString &question, const QString &query);
     void showLessons();
     // The question that was declined for this word, and a panel that asks what the word means.
     void teach(const QString &question, const QString &phrase);
@@ -52,6 +54,8 @@ public:
 signals:
     void askRequested(); // the question as it stands in the box
     void failed(const base::Error &error);
+    void said(const QString &sentence);
+    void privateChanged(const QStringList &columns);
 
 private:
     void closePanel();

@@ -147,11 +147,15 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
                                theme.color(supports ? Role::muted : Role::text), name);
     const QStringList words = index.data(Model::SynonymsRole).toStringList();
     const int left = text.width() - width - theme.u(2);
-    if (!words.isEmpty() && left > theme.u(8)) {
+    QStringList notes;
+    if (index.data(Model::PrivateRole).toBool())
+        notes += tr("private");
+    if (!words.isEmpty())
+        notes += tr("also %1").arg(words.join(QStringLiteral(", ")));
+    if (!notes.isEmpty() && left > theme.u(8)) {
         const QRect rest = QStyle::visualRect(option.direction, text,
                                               QRect(text.left() + width + theme.u(2), text.top(), left, text.height()));
-        drawText(painter, rest, theme.font(Type::small), theme.color(Role::muted),
-                 tr("also %1").arg(words.join(QStringLiteral(", "))));
+        drawText(painter, rest, theme.font(Type::small), theme.color(Role::muted), notes.join(QStringLiteral(" · ")));
     }
 }
 

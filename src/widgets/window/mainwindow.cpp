@@ -35,12 +35,14 @@
 #include "widgets/window/centrepane.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/describedtext.h"
+#include "widgets/window/dialogstyle.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/keptstoprule.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/preferences.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
 #include "widgets/window/runnote.h"
@@ -100,6 +102,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     const int colours = std::clamp(m_layout.read ? m_layout.read(QStringLiteral("colours")).toInt() : 0, 0, 2);
     if (m_layout.read)
         usePalette(colours);
+    DialogStyle::install();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Reflexion Workbench"));
     setDockNestingEnabled(true);
@@ -126,7 +129,9 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     statusBar()->setContentsMargins(0, 0, 0, 0);
     statusBar()->setFixedHeight(m_status->height());
     m_agents = new AgentChoice(runner, m_header->agent(), m_layout, this);
-    m_models = new ModelChoice(runner, m_header->model(), m_status, m_layout, this);
+    m_preferences = new Preferences(m_layout, this);
+    connect(m_preferences, &Preferences::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
+    m_models = new ModelChoice(runner, m_header->model(), m_status, m_layout, m_preferences, this);
     m_beside = new BesideChoice(runner, m_agents, &m_knownSources, this);
     m_centre->question()->addButton(m_beside->button());
     connect(m_actions->beside, &QAction::triggered, m_beside, &BesideChoice::show);
@@ -164,6 +169,14 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
             learning->teach(m_runner->currentRun()->about().question, m_presenter->unknownWord());
     });
     connect(m_actions->lessons, &QAction::triggered, learning, &LearningController::showLessons);
+    connect(learning, &LearningController::said, this,
+            [this](const QString &sentence) { m_status->show({}, sentence); });
+    connect(learning, &LearningController::privateChanged, this, [this](const QStringList &columns) {
+        m_inspector->setPrivate(columns);
+        showSelected();
+    });
+    connect(m_actions->keepExample, &QAction::triggered, learning,
+            [this, learning] { learning->keepExample(m_inspector->data().question, m_inspector->data().query); });
     connect(learning, &LearningController::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
@@ -267,8 +280,8 @@ void MainWindow::restoreLayout()
     const QByteArray state = m_layout.read(QStringLiteral("docks"));
     if (!state.isEmpty())
         restoreState(state);
-    if (const auto rule = keptStopRule(m_layout.read(QStringLiteral("stopRule"))))
-        m_runner->setStopRule(*rule);
+    m_stopRules = keptStopRules(m_layout.read(QStringLiteral("stopRule")));
+    showAgentInForce();
     m_history =
         QString::fromUtf8(m_layout.read(QStringLiteral("questions"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     m_centre->question()->box()->setHistory(m_history);
@@ -307,6 +320,12 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::samplesFound, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sourceFailed, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sessionChanged, m_presenter, &RunPresenter::refresh);
+    connect(m_runner, &Runner::sessionChanged, this, [this] {
+        const app::SessionView &session = m_runner->session();
+        setWindowTitle(session.file.isEmpty() || session.untitled
+                           ? tr("Reflexion Workbench")
+                           : tr("%1 – Reflexion Workbench").arg(QFileInfo(session.file).completeBaseName()));
+    });
     connect(m_sessions, &SessionMenu::closing, m_undo, &QUndoStack::clear);
     connect(m_runner, &Runner::currentRunChanged, this, &MainWindow::currentRunChanged);
     // Queued: the models hear of the same change, and have to be up to date first.
@@ -314,8 +333,13 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::runEnded, this, refresh);
     connect(m_runner, &Runner::runPaused, this, refresh);
     connect(m_runner, &Runner::stopRuleChanged, this, [this] {
+        const QString agent = m_agents->inForce() ? m_agents->inForce()->name : QString();
+        if (const auto &rule = m_runner->stopRule())
+            m_stopRules[agent] = *rule;
+        else
+            m_stopRules.remove(agent);
         if (m_layout.write)
-            m_layout.write(QStringLiteral("stopRule"), toBytes(m_runner->stopRule()));
+            m_layout.write(QStringLiteral("stopRule"), toBytes(m_stopRules));
         showStopRuleInForce();
     });
     connect(m_agents, &AgentChoice::changed, this, &MainWindow::showAgentInForce);
@@ -479,6 +503,9 @@ void MainWindow::connectActions()
                            tr("Choose a step of an attempt first: click its dot, or use Up and Down in the timeline."));
     });
     on(m_actions->stopRule, &MainWindow::showStopRule);
+    on(m_actions->preferences, [this] { m_preferences->showDialog(this); });
+    on(m_actions->runSettings, [this] { m_preferences->showDialogOfNextRun(this); });
+    m_actions->followApproval(m_preferences);
     on(m_actions->prompts, &MainWindow::showPrompts);
     on(m_actions->shortcuts, &MainWindow::showShortcuts);
     on(m_actions->about, &MainWindow::showAbout);
@@ -504,6 +531,7 @@ void MainWindow::ask()
     }
     m_follows = true;
     m_runner->ask(questionAsked());
+    m_preferences->runStarted();
 }
 
 app::AskRequest MainWindow::questionAsked() const
@@ -514,9 +542,7 @@ app::AskRequest MainWindow::questionAsked() const
     m_agents->put(question);
     m_models->put(question);
     m_beside->put(question);
-    question.approve = m_actions->approval();
-    question.querySeconds = m_actions->querySeconds();
-    question.queryRows = m_actions->queryRows();
+    question.settings = m_preferences->inForce();
     return question;
 }
 
@@ -531,6 +557,7 @@ void MainWindow::stepOrStart()
         return ask();
     m_follows = true;
     m_runner->askStepping(question);
+    m_preferences->runStarted();
 }
 
 void MainWindow::continueRun()
@@ -942,6 +969,9 @@ void MainWindow::showAgentInForce()
         if (offers)
             m_docks[4]->raise();
     }
+    // Each agent has its own rule, unless a person chose another one for it.
+    const auto rule = m_stopRules.constFind(agent ? agent->name : QString());
+    m_runner->setStopRule(rule == m_stopRules.constEnd() ? std::nullopt : std::optional(*rule));
     showStopRuleInForce();
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/run/agentrunner.h"
 #include "widgets/dialogs/sourcedialog.h"
+#include "widgets/window/keptstoprule.h"
 #include "widgets/window/layoutstore.h"
 
 #include <QMainWindow>
@@ -34,6 +35,7 @@ class Inspector;
 class AgentChoice;
 class BesideChoice;
 class ModelChoice;
+class Preferences;
 class RunPresenter;
 class ServersDialog;
 class ToolTrialDialog;
@@ -64,6 +66,7 @@ public:
     HeaderBar *header() const { return m_header; }
     AgentChoice *agents() const { return m_agents; }
     ModelChoice *models() const { return m_models; }
+    Preferences *preferences() const { return m_preferences; }
     BesideChoice *beside() const { return m_beside; }
     Actions *actions() const { return m_actions; }
     app::TimelineModel *timelineModel() const { return m_timeline; }
@@ -132,6 +135,8 @@ private:
     SessionMenu *m_sessions;
     AgentChoice *m_agents = nullptr;
     ModelChoice *m_models = nullptr;
+    Preferences *m_preferences = nullptr;
+    StopRules m_stopRules; // that a person chose, by agent
     BesideChoice *m_beside = nullptr;
     HeaderBar *m_header = nullptr;
     CentrePane *m_centre = nullptr;

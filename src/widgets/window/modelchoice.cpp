@@ -3,6 +3,7 @@
 
 #include "app/run/agentrunner.h"
 #include "widgets/window/headerbar.h"
+#include "widgets/window/preferences.h"
 #include "widgets/window/statusline.h"
 #include "widgets/window/uitext.h"
 
@@ -17,11 +18,12 @@ constexpr int mostRecentModels = 8;
 } // namespace
 
 ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusLine *status, LayoutStore layout,
-                         QWidget *window)
+                         Preferences *preferences, QWidget *window)
     : QObject(window),
       m_runner(runner),
       m_button(button),
       m_layout(std::move(layout)),
+      m_preferences(preferences),
       m_window(window),
       m_menu(new QMenu(button))
 {
@@ -30,16 +32,10 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
         const QStringList kept = QString::fromUtf8(m_layout.read(QStringLiteral("model"))).split(QLatin1Char('\n'));
         if (kept.size() >= 2 && !kept[0].isEmpty()) {
             m_chosen.name = kept[0];
-            m_chosen.rows = kept[1].section(QLatin1Char('\t'), 0, 0);
-            m_chosen.schema = kept[1].section(QLatin1Char('\t'), 1, 1);
             m_chosen.record = kept[1].section(QLatin1Char('\t'), 2);
         }
-        if (m_chosen.schema.isEmpty())
-            m_chosen.schema = ChosenModel().schema;
         m_recent = kept.mid(2, mostRecentModels);
-        const QStringList said = QString::fromUtf8(m_layout.read(QStringLiteral("prompts"))).split(QLatin1Char('\t'));
-        m_chosen.prompts = said[0];
-        m_chosen.secondLook = said.value(1) == QLatin1String("look");
+        m_chosen.prompts = QString::fromUtf8(m_layout.read(QStringLiteral("prompts"))).section(QLatin1Char('\t'), 0, 0);
     }
     connect(m_menu, &QMenu::aboutToShow, this, &ModelChoice::fillMenu);
     if (m_runner->models())
@@ -70,27 +66,21 @@ void ModelChoice::choose(const ChosenModel &model)
 void ModelChoice::remember()
 {
     if (m_layout.write)
-        m_layout.write(QStringLiteral("model"),
-                       (QStringList{m_chosen.name, QStringList{m_chosen.rows, m_chosen.schema, m_chosen.record}.join(
-                                                       QLatin1Char('\t'))} +
-                        m_recent)
-                           .join(QLatin1Char('\n'))
-                           .toUtf8());
+        m_layout.write(
+            QStringLiteral("model"),
+            (QStringList{m_chosen.name, QStringList{QString(), QString(), m_chosen.record}.join(QLatin1Char('\t'))} +
+             m_recent)
+                .join(QLatin1Char('\n'))
+                .toUtf8());
     if (m_layout.write)
-        m_layout.write(QStringLiteral("prompts"),
-                       QStringList{m_chosen.prompts, m_chosen.secondLook ? QStringLiteral("look") : QString()}
-                           .join(QLatin1Char('\t'))
-                           .toUtf8());
+        m_layout.write(QStringLiteral("prompts"), m_chosen.prompts.toUtf8());
 }
 
 void ModelChoice::put(app::AskRequest &question) const
 {
     question.stop = m_runner->stopRule();
     question.model = m_chosen.name;
-    question.rowsSent = m_chosen.rows;
-    question.schemaBy = m_chosen.schema;
     question.prompts = m_chosen.prompts;
-    question.secondLook = m_chosen.secondLook;
     question.record = m_chosen.record;
 }
 
@@ -116,9 +106,12 @@ void ModelChoice::fillMenu()
 
 ModelDialog *ModelChoice::showDialog()
 {
-    auto *dialog = new ModelDialog(m_runner->models(), m_chosen, m_window);
+    auto *dialog = new ModelDialog(m_runner->models(), m_chosen, m_preferences->values(), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { choose(dialog->chosen()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_preferences->setValues(dialog->settings());
+        choose(dialog->chosen());
+    });
     dialog->open();
     return dialog;
 }

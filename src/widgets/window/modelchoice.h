@@ -19,16 +19,17 @@ struct AskRequest;
 namespace widgets {
 
 class ChoiceButton;
+class Preferences;
 class StatusLine;
 
 class ModelChoice : public QObject {
     Q_OBJECT
 public:
     ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusLine *status, LayoutStore layout,
-                QWidget *window);
+                Preferences *preferences, QWidget *window);
     const ChosenModel &chosen() const { return m_chosen; }
     void choose(const ChosenModel &model);
-    void put(app::AskRequest &question) const; // the model, the rows it may see, the stop rule
+    void put(app::AskRequest &question) const; // the model, its prompts, its record, the stop rule
     ModelDialog *showDialog();
 
 private:
@@ -38,6 +39,7 @@ private:
     app::AgentRunner *m_runner;
     ChoiceButton *m_button;
     LayoutStore m_layout;
+    Preferences *m_preferences;
     QWidget *m_window;
     QMenu *m_menu;
     ChosenModel m_chosen;

@@ -325,44 +325,49 @@ void Button::changeEvent(QEvent *event)
 void Button::paintEvent(QPaintEvent *event)
 {
     if (m_accent && isEnabled())
-        paintAccent();
+        paintAccentButton(this, m_hasIcon ? std::optional(m_icon) : std::nullopt);
     else
         QPushButton::paintEvent(event);
 }
 
 // Painted here, because styles lighten a coloured button until its text is hard to read.
-void Button::paintAccent()
+void paintAccentButton(QPushButton *button, const std::optional<Icon> &icon)
 {
-    QPainter painter(this);
+    QPainter painter(button);
     painter.setRenderHint(QPainter::Antialiasing);
-    const Theme &theme = Theme::of(this);
+    const Theme &theme = Theme::of(button);
     const QColor fill = theme.color(Role::accentFill);
-    QLinearGradient shade(0, 0, 0, height());
-    shade.setColorAt(0, isDown() ? fill.darker(115) : underMouse() ? fill.lighter(116) : fill.lighter(110));
-    shade.setColorAt(1, isDown() ? fill : fill.darker(106));
+    QLinearGradient shade(0, 0, 0, button->height());
+    shade.setColorAt(0, button->isDown()       ? fill.darker(115)
+                        : button->underMouse() ? fill.lighter(116)
+                                               : fill.lighter(110));
+    shade.setColorAt(1, button->isDown() ? fill : fill.darker(106));
     painter.setPen(QPen(fill.darker(125), theme.hairline()));
     painter.setBrush(shade);
     const double radius = theme.u(0.75);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-    if (hasFocus()) {
+    painter.drawRoundedRect(QRectF(button->rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    if (button->hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.color(Role::onAccent), theme.hairline()));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5), radius, radius);
+        painter.drawRoundedRect(QRectF(button->rect()).adjusted(2.5, 2.5, -2.5, -2.5), radius, radius);
     }
-    const QString plain = QString(text()).remove(QLatin1Char('&'));
-    const QFontMetrics metrics(font());
+    const QString plain = QString(button->text()).remove(QLatin1Char('&'));
+    const QFontMetrics metrics(button->font());
     const int side = theme.u(3.5);
     const int gap = theme.u(1);
-    const int used = metrics.horizontalAdvance(plain) + (m_hasIcon ? side + gap : 0);
-    const auto place = [this](const QRect &area) { return QStyle::visualRect(layoutDirection(), rect(), area); };
-    int x = (width() - used) / 2;
-    if (m_hasIcon) {
-        paintIcon(painter, place(QRect(x, (height() - side) / 2, side, side)), m_icon, theme.color(Role::onAccent));
+    const int used = metrics.horizontalAdvance(plain) + (icon ? side + gap : 0);
+    const auto place = [button](const QRect &area) {
+        return QStyle::visualRect(button->layoutDirection(), button->rect(), area);
+    };
+    int x = (button->width() - used) / 2;
+    if (icon) {
+        paintIcon(painter, place(QRect(x, (button->height() - side) / 2, side, side)), *icon,
+                  theme.color(Role::onAccent));
         x += side + gap;
     }
-    painter.setFont(font());
+    painter.setFont(button->font());
     painter.setPen(theme.color(Role::onAccent));
-    painter.drawText(place(QRect(x, 0, metrics.horizontalAdvance(plain) + 1, height())),
+    painter.drawText(place(QRect(x, 0, metrics.horizontalAdvance(plain) + 1, button->height())),
                      Qt::AlignCenter | Qt::TextSingleLine, plain);
 }
 

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
+#include <optional>
 
 class QDockWidget;
 class QHBoxLayout;
@@ -134,13 +135,15 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void paintAccent();
     void dress();
     Icon m_icon = Icon::play;
     bool m_hasIcon = false;
     bool m_accent = false;
     bool m_dressing = false;
 };
+
+// As a button in accent is painted; without an icon where it has none.
+void paintAccentButton(QPushButton *button, const std::optional<Icon> &icon = {});
 
 // A flat tool button with an accessible name and a tool tip.
 QToolButton *flatButton(Icon icon, const QString &name, QWidget *parent);

@@ -84,6 +84,11 @@ void RunPresenter::showHeader()
     const auto &source = m_runner->source();
     m_header->source()->setValue(sourceText(source.uri, QString::fromStdString(source.info.name)));
     m_header->source()->setWarning(QString::fromStdString(source.info.leftOut));
+    using Shield = ChoiceButton::Shield;
+    m_header->source()->setShield(source.info.readOnly.empty()   ? Shield::none
+                                  : source.info.readOnlyVerified ? Shield::verified
+                                                                 : Shield::trusted,
+                                  QString::fromStdString(source.info.readOnly));
     switch (m_runner->state()) {
     case State::NoSource:
         m_header->state()->show(m_runner->error() ? Mark::error : Mark::waiting, tr("No source"));
@@ -391,6 +396,12 @@ void RunPresenter::showEnded(const app::Run &run)
             m_action = StripAction::Teach;
         }
     }
+    // What had been found until then is not lost with the end.
+    const auto best = run.best();
+    if (const app::InspectorData found =
+            best.index >= 0 ? app::inspect(run, best.branch, best.index) : app::InspectorData();
+        outcome != app::Outcome::Abstained && found.rowCount > 0 && !found.answer.isEmpty())
+        support = tr("Best so far: %1").arg(found.answer);
     // An end with a word of its own found out something, rather than nothing.
     const QString word = describedText(run.endWord(run.endReason()));
     strip->show(word.isEmpty() ? mark : Mark::noRows, headline, support, word);

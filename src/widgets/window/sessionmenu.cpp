@@ -46,9 +46,11 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
     m_audit = make(tr("Save the a&udit log…"), {},
                    tr("Every statement that was sent to a source: when, by whom, and what became of it"),
                    &SessionMenu::chooseAuditFile);
-    m_import =
-        make(tr("&Import traces…"), {}, tr("Runs of other programs: OTLP JSON, Langfuse, LangSmith, OpenInference"),
-             &SessionMenu::chooseTraces);
+    m_import = make(
+        tr("&Import runs…"), {},
+        tr("Runs of a session that was exported as JSON lines, or of other programs: OTLP JSON, Langfuse, LangSmith, "
+           "OpenInference"),
+        &SessionMenu::chooseTraces);
     connect(runner->sources(), &app::SourceController::auditExported, this,
             [this](const QString &, const QString &problem) {
                 if (problem.isEmpty())
@@ -158,7 +160,7 @@ void SessionMenu::chooseToOpen()
 void SessionMenu::chooseTraces()
 {
     auto *dialog =
-        new QFileDialog(m_window, tr("Import traces"), folder(), tr("Traces (*.json *.jsonl);;All files (*)"));
+        new QFileDialog(m_window, tr("Import runs"), folder(), tr("Runs and traces (*.json *.jsonl);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, m_runner, &app::AgentRunner::importTraces);

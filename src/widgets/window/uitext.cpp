@@ -164,6 +164,19 @@ QString stopRuleText(const app::StopRule &rule)
         return Words::tr("supported and useful") + dot + steps;
     if (rule.attempts > 0)
         return Words::tr("%n attempt(s)", nullptr, rule.attempts);
+    if (rule.preset == QLatin1String("custom")) {
+        QStringList parts;
+        for (const app::StopCondition &each : rule.conditions)
+            if (each.name == QLatin1String("score") || each.name == QLatin1String("executed"))
+                parts += Words::tr("score > %1").arg(plainNumber(each.limit));
+            else if (each.name == QLatin1String("no-gain"))
+                parts += Words::tr("no gain in %1").arg(plainNumber(each.limit));
+            else if (each.name == QLatin1String("steps"))
+                parts += steps;
+            else if (each.name == QLatin1String("attempts"))
+                parts += Words::tr("%n attempt(s)", nullptr, int(each.limit));
+        return parts.isEmpty() ? Words::tr("your own rule") : parts.join(dot);
+    }
     const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
 }

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/analysis/exportedrun.h"
+
+#include "agents/engine/names.h"
+#include "data/privacy.h"
+#include "data/schemaartefact.h"
+
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace agents {
+
+using base::ArtefactPtr;
+using nlohmann::json;
+using namespace workflow;
+
+namespace {
+
+constexpr const char *leftOut = "[left out of this export]";
+
+// Artefacts that hold nothing of the database and nothing that a model said, whatever the agent.
+bool isOwn(const Name &name)
+{
+    static const std::set<Name> names{names::question,      names::hints,       names::stopRule, names::settings,
+                                      names::schemaAllowed, names::personScore, names::model,    names::confidence};
+    return names.contains(name);
+}
+
+class Filter {
+public:
+    Filter(const ReportedRun &run, const ExportScope &scope) : m_run(run), m_scope(scope)
+    {
+        const std::vector<std::string> &names = run.request.settings.privateColumns;
+        for (const CheckpointPtr &one : run.record.checkpoints) {
+            const std::string query = one->state.text(names::query);
+            for (const auto &[name, value] : one->changes)
+                gather(value, query, names);
+            for (const ActivityPtr &call : one->record.activities)
+                gather(call->reply, base::displayOf(call->request), names);
+        }
+        for (const Attempt &attempt : run.record.attempts)
+            for (const ActivityPtr &call : attempt.record.activities)
+                gather(call->reply, base::displayOf(call->request), names);
+        // What the person wrote is theirs; a text that is in the question is told by it.
+        const std::string asked = run.request.question;
+        std::erase_if(m_struck, [&](const std::string &text) {
+            return text.size() < 2 || asked.find(text) != std::string::npos;
+        });
+    }
+
+    RunRecord record()
+    {
+        RunRecord out = m_run.record;
+        for (CheckpointPtr &one : out.checkpoints) {
+            auto made = std::make_shared<Checkpoint>(*one);
+            made->changes.clear();
+            for (const auto &[name, value] : one->changes)
+                made->changes.emplace_back(name,
+                                           value ? artefact(name, value, one->state.text(names::query)) : nullptr);
+            const auto parent = static_cast<std::size_t>(one->parent);
+            made->state = (parent == 0 ? State() : out.checkpoints[parent - 1]->state).with(made->changes);
+            made->record = recordOf(one->record);
+            one = std::move(made);
+        }
+        for (Attempt &attempt : out.attempts) {
+            attempt.record = recordOf(attempt.record);
+            if (attempt.suspend && !isWhole())
+                attempt.suspend->message = leftOut, attempt.suspend->details = nullptr;
+            errorOf(attempt.error);
+        }
+        for (Branch &branch : out.branches)
+            branch.note = struck(branch.note);
+        return out;
+    }
+
+    RunRequest request()
+    {
+        RunRequest out = m_run.request;
+        if (!m_scope.rows) {
+            if (!out.context.is_null())
+                out.context = json::object();
+            for (RunRequest::Earlier &each : out.earlier)
+                each.answer = leftOut;
+        }
+        out.context = struck(out.context);
+        for (RunRequest::Earlier &each : out.earlier)
+            each.answer = struck(each.answer);
+        return out;
+    }
+
+private:
+    bool isWhole() const { return m_scope.rows && m_scope.prompts && m_struck.empty(); }
+
+    void gather(const ArtefactPtr &value, const std::string &query, const std::vector<std::string> &names)
+    {
+        if (!value || value->kind() != "rows")
+            return;
+        m_struck.merge(m_scope.rows ? data::privateTexts(data::rowsOf(value), query, names)
+                                    : data::textsIn(data::rowsOf(value)));
+    }
+
+    std::string struck(const std::string &text) const { return data::struck(text, m_struck); }
+
+    json struck(const json &value) const
+    {
+        if (value.is_string())
+            return struck(value.get_ref<const std::string &>());
+        json out = value;
+        if (value.is_structured())
+            for (auto &item : out)
+                item = struck(item);
+        return out;
+    }
+
+    // The numbers and names of a score; its reasons quote values.
+    static json bareScore(const json &score)
+    {
+        if (!score.is_object())
+            return score;
+        json out = {{"value", score.value("value", json())}, {"parts", json::array()}, {"cap", nullptr}};
+        for (const json &part : score.value("parts", json::array()))
+            if (part.is_object())
+                out["parts"].push_back({{"name", part.value("name", json())},
+                                        {"value", part.value("value", json())},
+                                        {"max", part.value("max", json())}});
+        if (const auto cap = score.find("cap"); cap != score.end() && cap->is_object())
+            out["cap"] = {{"value", cap->value("value", json())}};
+        return out;
+    }
+
+    // As many rows without a value.
+    static ArtefactPtr emptied(const data::Rows &rows)
+    {
+        data::RowsBuilder builder(rows.columns());
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            builder.add(std::vector<data::Value>(rows.columnCount()));
+        data::Rows out = builder.finish();
+        out.setTruncation("the values are left out of this export");
+        return data::artefact(std::move(out));
+    }
+
+    // Something of the same kind that says nothing.
+    static ArtefactPtr nothing(const ArtefactPtr &value)
+    {
+        if (value->kind() == "rows")
+            return emptied(data::rowsOf(value));
+        if (value->kind() == "json" || value->kind() == "schema")
+            return base::json({{"left_out", true}});
+        if (value->kind() == "list")
+            return std::make_shared<base::List>(nullptr, base::text(leftOut));
+        if (value->kind() == "parts")
+            return base::parts({{"left out", base::text(leftOut)}});
+        return base::text(leftOut);
+    }
+
+    // Whether what is said in prompts is told beside what it shows of rows.
+    static bool isPlainBlock(const std::string &name)
+    {
+        return name.starts_with("message:") || name == "instructions" || name == "question" || name == "hints" ||
+               name == "note" || name == "options";
+    }
+
+    ArtefactPtr prompt(const ArtefactPtr &value)
+    {
+        if (!m_scope.prompts || value->kind() != "parts")
+            return nothing(value);
+        std::vector<base::Parts::Part> parts;
+        for (const base::Parts::Part &part : static_cast<const base::Parts &>(*value).parts()) {
+            if (part.value->kind() == "parts")
+                parts.push_back({part.name, prompt(part.value)});
+            else if (m_scope.rows || isPlainBlock(part.name))
+                parts.push_back({part.name, texts(part.value)});
+            else
+                parts.push_back({part.name, base::text(std::string(leftOut) + "\n")});
+        }
+        return base::parts(std::move(parts));
+    }
+
+    // Texts and JSON without the values that are not to be told; lists and parts item by item.
+    ArtefactPtr texts(const ArtefactPtr &value)
+    {
+        if (m_struck.empty())
+            return value;
+        if (value->kind() == "text")
+            return base::text(struck(base::textOf(value)));
+        if (value->kind() == "json")
+            return base::json(struck(base::jsonOf(value)));
+        if (value->kind() == "list") {
+            const auto &list = static_cast<const base::List &>(*value);
+            if (const auto known = m_lists.find(value); known != m_lists.end())
+                return known->second;
+            std::shared_ptr<const base::List> made;
+            for (const ArtefactPtr &item : list.tail(list.size()))
+                made = std::make_shared<base::List>(std::move(made), texts(item));
+            m_lists[value] = made;
+            return made;
+        }
+        if (value->kind() == "parts") {
+            std::vector<base::Parts::Part> parts;
+            for (const base::Parts::Part &part : static_cast<const base::Parts &>(*value).parts())
+                parts.push_back({part.name, texts(part.value)});
+            return base::parts(std::move(parts));
+        }
+        return value;
+    }
+
+    ArtefactPtr schemaWithoutValues(const ArtefactPtr &value) const
+    {
+        const data::SchemaPtr &schema = data::schemaOf(value);
+        if (!schema)
+            return value;
+        auto bare = std::make_shared<data::Schema>(*schema);
+        const auto strip = [](auto &types) {
+            for (auto &type : types)
+                for (data::Property &property : type.properties) {
+                    property.samples.clear();
+                    property.minimum = property.maximum = data::Value();
+                }
+        };
+        strip(bare->entities);
+        strip(bare->relationships);
+        return data::artefact(data::SchemaPtr(std::move(bare)));
+    }
+
+    ArtefactPtr artefact(const Name &name, const ArtefactPtr &value, const std::string &query)
+    {
+        const ArtefactSpec *spec = m_run.agent ? m_run.agent->find(name) : nullptr;
+        const std::string kind = spec ? spec->kind : std::string();
+        if (value->kind() == "rows")
+            return m_scope.rows
+                       ? data::artefact(data::hidden(data::rowsOf(value), query, m_run.request.settings.privateColumns))
+                       : emptied(data::rowsOf(value));
+        if (value->kind() == "schema")
+            return m_scope.rows && m_struck.empty() ? value : schemaWithoutValues(value);
+        if (isOwn(name))
+            return value;
+        if (kind == kinds::prompt)
+            return prompt(value);
+        if (!m_scope.prompts && (kind == kinds::exchange || name == names::schemaText || name == names::taughtWords))
+            return nothing(value);
+        if (m_scope.rows)
+            return texts(value);
+        if (kind == kinds::score)
+            return base::json(bareScore(base::jsonOf(value)));
+        if (kind == kinds::code)
+            return texts(value);
+        if (name == names::best && base::jsonOf(value).is_object()) {
+            const json &best = base::jsonOf(value);
+            return base::json({{"iteration", best.value("iteration", json())}, {"score", best.value("score", json())}});
+        }
+        if (name == names::error && base::jsonOf(value).is_object())
+            return base::json({{"code", base::jsonOf(value).value("code", json())},
+                               {"category", base::jsonOf(value).value("category", json())},
+                               {"message", leftOut}});
+        return nothing(value);
+    }
+
+    void errorOf(std::optional<base::Error> &error) const
+    {
+        if (!error)
+            return;
+        if (!m_scope.rows) // databases quote values in what they say
+            error->message = leftOut, error->detail.clear();
+        else
+            error->message = struck(error->message), error->detail = struck(error->detail);
+    }
+
+    Record recordOf(const Record &record)
+    {
+        Record out = record;
+        for (ActivityPtr &call : out.activities) {
+            auto made = std::make_shared<Activity>(*call);
+            const bool isModel = call->kind == activities::model;
+            const bool isQuery = call->kind == "query" || call->kind == "probe";
+            const std::string query = isQuery ? base::displayOf(call->request) : std::string();
+            if (made->request)
+                made->request = isModel                   ? prompt(made->request)
+                                : isQuery || m_scope.rows ? texts(made->request)
+                                                          : nothing(made->request);
+            if (made->reply)
+                made->reply = made->reply->kind() == "rows" ? artefact("rows", made->reply, query)
+                              : isModel ? (m_scope.prompts && m_scope.rows ? texts(made->reply) : nothing(made->reply))
+                              : m_scope.rows ? texts(made->reply)
+                                             : nothing(made->reply);
+            made->text = m_scope.prompts && m_scope.rows ? struck(made->text) : std::string();
+            errorOf(made->error);
+            for (base::Error &each : made->retries) {
+                std::optional<base::Error> one = each;
+                errorOf(one);
+                each = *one;
+            }
+            call = std::move(made);
+        }
+        for (ArtefactPtr &decision : out.decisions)
+            decision = m_scope.rows ? texts(decision) : nothing(decision);
+        return out;
+    }
+
+    const ReportedRun &m_run;
+    const ExportScope &m_scope;
+    std::set<std::string> m_struck; // values that are not to be told anywhere
+    std::map<ArtefactPtr, std::shared_ptr<const base::List>> m_lists;
+};
+
+} // namespace
+
+ReportedRun within(ReportedRun run, const ExportScope &scope)
+{
+    if (scope.isWhole(run.request))
+        return run;
+    Filter filter(run, scope);
+    RunRecord record = filter.record();
+    RunRequest request = filter.request();
+    run.record = std::move(record);
+    run.request = std::move(request);
+    return run;
+}
+
+void limit(RunRecord &record, std::string &settings, const StoredAs &stored, const ExportScope &scope)
+{
+    ReportedRun run{RunRequest::stored(settings, stored.title, stored.graph), {}, std::move(record), {}, stored.agent};
+    if (scope.isWhole(run.request)) {
+        record = std::move(run.record);
+        return;
+    }
+    run = within(std::move(run), scope);
+    record = std::move(run.record);
+    settings = run.request.toJson();
+}
+
+} // namespace agents

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of a run may stand in a file that leaves this machine: the run without its rows, without its prompts, and
+// without values of private columns. Every export (page, spans, JSON lines) is made of what this gives, so that a
+// promise is kept in all of them alike. An artefact is let through by what is known of it, never because nothing is
+// known: a new one is left out until it is named here. Pure functions; any thread.
+#pragma once
+
+#include "agents/analysis/report.h"
+
+namespace agents {
+
+struct ExportScope {
+    bool rows = true;    // without: nothing that tells of values of the database
+    bool prompts = true; // without: nothing of what was sent to models and came from them, word by word
+
+    bool isWhole(const RunRequest &request) const { return rows && prompts && request.settings.privateColumns.empty(); }
+};
+
+// The run as it may be written. What is left out says so in its place; checkpoints, queries, scores, times and counts
+// stay, so that the run can be read, but it cannot be replayed.
+ReportedRun within(ReportedRun run, const ExportScope &scope);
+
+// The same of a run as a session keeps it: its record, and `settings`, the stored request.
+struct StoredAs {
+    std::string title, graph;
+    AgentSpecPtr agent;
+};
+void limit(workflow::RunRecord &record, std::string &settings, const StoredAs &stored, const ExportScope &scope);
+
+} // namespace agents

@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/settingtable.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using base::Category;
+using nlohmann::json;
+
+namespace {
+
+constexpr const char *queries = "Queries";
+constexpr const char *model = "Model";
+constexpr const char *sees = "What the model sees";
+constexpr const char *budget = "Budget of a run";
+
+constexpr const char *allRuns = "All agents.";
+constexpr const char *queryAgents = "Agents that ask a database.";
+constexpr const char *languageModels = "Language models; the offline rules pass it over.";
+
+// A row whose value is a member, possibly of a member.
+#define REFLEXION_WHOLE(member)                                                                                        \
+    [](const Settings &settings) { return json(settings.member); }, [](Settings &settings, const json &value) {        \
+        settings.member = value.get<std::remove_reference_t<decltype(settings.member)>>();                             \
+    }
+#define REFLEXION_TIME(member)                                                                                         \
+    [](const Settings &settings) { return json(settings.member.count()); },                                            \
+        [](Settings &settings, const json &value) {                                                                    \
+            settings.member = std::chrono::milliseconds(value.get<std::int64_t>());                                    \
+        }
+
+std::vector<SettingSpec> table()
+{
+    using S = SettingSpec;
+    return {
+        // queries
+        {"queryMilliseconds",
+         "--seconds",
+         queries,
+         "Time of a query",
+         "A query that takes longer is ended; what had come until then is kept.",
+         queryAgents,
+         S::number,
+         0.1,
+         86400,
+         "seconds",
+         {},
+         1000,
+         {},
+         REFLEXION_TIME(query.time)},
+        {"queryRows",
+         "--rows",
+         queries,
+         "Rows of a query",
+         "So many rows are kept with a step; the rest is cut off, and that is said.",
+         queryAgents,
+         S::whole,
+         1,
+         10000000,
+         "rows",
+         {},
+         1,
+         {},
+         [](const Settings &settings) { return json(settings.query.rows); },
+         [](Settings &settings, const json &value) { settings.query.setRows(value.get<std::size_t>()); }},
+        {"transientRetries",
+         "--retries",
+         queries,
+         "Retries of a query",
+         "A locked file or a lost connection is tried again so often.",
+         queryAgents,
+         S::whole,
+         0,
+         20,
+         "times",
+         "not tried again",
+         1,
+         {},
+         REFLEXION_WHOLE(transientRetries)},
+        {"approve",
+         "--approve",
+         queries,
+         "Ask before a query runs",
+         "Which queries wait for your word.",
+         queryAgents,
+         S::choice,
+         0,
+         0,
+         {},
+         {},
+         1,
+         {{"never", "None"}, {"costly", "Those that may give many rows"}, {"always", "Every query"}},
+         REFLEXION_WHOLE(approve)},
+        {"approveRows",
+         "--costly-rows",
+         queries,
+         "Many rows are more than",
+         "A query whose plan expects more waits for your word, where costly ones do.",
+         queryAgents,
+         S::whole,
+         1,
+         1000000000,
+         "rows",
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(approveRows)},
+        {"passages",
+         "--passages",
+         queries,
+         "Passages of a search",
+         "So many passages of documents are graded.",
+         "Agents that ask documents.",
+         S::whole,
+         1,
+         100,
+         "passages",
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(passages)},
+        // what the model sees
+        {"rowsSent",
+         "--rows-to-model",
+         sees,
+         "Rows",
+         "Whether the model is shown the rows of an attempt.",
+         languageModels,
+         S::choice,
+         0,
+         0,
+         {},
+         {},
+         1,
+         {{"all", "All of an attempt, up to the number below"},
+          {"sample", "A sample of five"},
+          {"never", "Never: only how many there are"}},
+         REFLEXION_WHOLE(rowsSent)},
+        {"rowsToModel",
+         "--most-rows-to-model",
+         sees,
+         "Rows at most",
+         "Of one attempt.",
+         languageModels,
+         S::whole,
+         1,
+         10000,
+         "rows",
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(rowsToModel)},
+        {"cellBytesToModel",
+         "--cell-to-model",
+         sees,
+         "Characters of a cell",
+         "A longer value is cut off before the model sees it.",
+         languageModels,
+         S::whole,
+         16,
+         1000000,
+         "bytes",
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(cellBytesToModel)},
+        {"schemaBy",
+         "--schema-to-model",
+         sees,
+         "Schema",
+         "What of the schema the model is shown.",
+         languageModels,
+         S::choice,
+         0,
+         0,
+         {},
+         {},
+         1,
+         {{"fit", "All of it where it fits, else by the question's words"},
+          {"model", "What the model chooses, in three more calls"},
+          {"words", "What the question's words point at"}},
+         REFLEXION_WHOLE(schemaBy)},
+        {"schemaTokens",
+         "--schema-tokens",
+         sees,
+         "Size of the schema",
+         "A larger schema is cut down to what the question's words point at.",
+         languageModels,
+         S::whole,
+         100,
+         1000000,
+         "tokens",
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(schemaTokens)},
+        {"sampleValues",
+         "--sample-values",
+         sees,
+         "Sample values of a property",
+         "Stored values that stand beside the schema, the most frequent first.",
+         languageModels,
+         S::whole,
+         0,
+         5,
+         "values",
+         "none",
+         1,
+         {},
+         REFLEXION_WHOLE(sampleValues)},
+        {"examplesShown",
+         "--examples",
+         sees,
+         "Examples",
+         "Questions with their queries that you kept for this source, those nearest to the question first.",
+         languageModels,
+         S::whole,
+         0,
+         20,
+         "examples",
+         "none",
+         1,
+         {},
+         REFLEXION_WHOLE(examplesShown)},
+        {"words",
+         "--no-words",
+         sees,
+         "Words that were taught",
+         "The model is told what you taught that words mean.",
+         languageModels,
+         S::flag,
+         0,
+         0,
+         {},
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(words)},
+        // model
+        {"temperature",
+         "--temperature",
+         model,
+         "Temperature",
+         "0 gives the likeliest words; more lets chance in, so that runs differ.",
+         languageModels,
+         S::number,
+         0,
+         2,
+         {},
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(temperature)},
+        {"replyTokens",
+         "--reply-tokens",
+         model,
+         "Length of a reply",
+         "A longer reply is cut off by the server.",
+         languageModels,
+         S::whole,
+         16,
+         1000000,
+         "tokens",
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(replyTokens)},
+        {"replyMilliseconds",
+         "--reply-seconds",
+         model,
+         "Wait for a reply",
+         "A server that says nothing for so long has failed.",
+         languageModels,
+         S::number,
+         1,
+         3600,
+         "seconds",
+         {},
+         1000,
+         {},
+         REFLEXION_TIME(replyTime)},
+        {"callsTogether",
+         "--calls-together",
+         model,
+         "Calls at a time",
+         "Of calls that do not need each other.",
+         "Agents that ask documents.",
+         S::whole,
+         1,
+         32,
+         "calls",
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(callsTogether)},
+        {"secondLook",
+         "--second-look",
+         model,
+         "A second look",
+         "Once the run is over, the model compares the answer's wording with its rows.",
+         "The agent of graphs, with a language model.",
+         S::flag,
+         0,
+         0,
+         {},
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(secondLook)},
+        // budget
+        {"reflection",
+         "--no-reflection",
+         budget,
+         "Reflection",
+         "Off: the first attempt is the answer, so that you see what reflection gains.",
+         "Agents that write queries.",
+         S::flag,
+         0,
+         0,
+         {},
+         {},
+         1,
+         {},
+         REFLEXION_WHOLE(reflection)},
+        {"budgetTokens",
+         "--budget-tokens",
+         budget,
+         "Tokens",
+         "No further call of a model is made once so many are used.",
+         allRuns,
+         S::whole,
+         0,
+         1e9,
+         "tokens",
+         "as the agent has it",
+         1,
+         {},
+         REFLEXION_WHOLE(budget.tokens)},
+        {"budgetMoney",
+         "--budget-money",
+         budget,
+         "Money",
+         "No further call of a model is made once so much is spent; of models whose price is known.",
+         allRuns,
+         S::number,
+         0,
+         1e6,
+         "US dollars",
+         "as the agent has it",
+         1,
+         {},
+         REFLEXION_WHOLE(budget.money)},
+        {"budgetCalls",
+         "--budget-calls",
+         budget,
+         "Calls of a model",
+         "No more are made.",
+         allRuns,
+         S::whole,
+         0,
+         1000000,
+         "calls",
+         "as the agent has it",
+         1,
+         {},
+         REFLEXION_WHOLE(budget.modelCalls)},
+        {"budgetSeconds",
+         "--budget-seconds",
+         budget,
+         "Time",
+         "No further step is begun after so long; waiting for you does not count.",
+         allRuns,
+         S::number,
+         0,
+         1e6,
+         "seconds",
+         "as the agent has it",
+         1,
+         {},
+         REFLEXION_WHOLE(budget.seconds)},
+    };
+}
+
+#undef REFLEXION_WHOLE
+#undef REFLEXION_TIME
+
+std::string numberText(double value)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.10g", value);
+    return text;
+}
+
+base::Status refused(const SettingSpec &spec, const std::string &said)
+{
+    return base::fail(Category::usage,
+                      spec.title + " takes " + spec.range() + ", not " + base::shorten(said, 60) + ".");
+}
+
+} // namespace
+
+json SettingSpec::shown(const Settings &settings) const
+{
+    json value = get(settings);
+    return scale == 1 ? value : json(value.get<double>() / scale);
+}
+
+json SettingSpec::standard() const
+{
+    return shown(Settings());
+}
+
+std::string SettingSpec::range() const
+{
+    if (kind == flag)
+        return "on or off";
+    if (kind == choice) {
+        std::vector<std::string> values;
+        for (const Choice &each : choices)
+            values.push_back(each.value);
+        return base::join(values, ", ");
+    }
+    return numberText(lowest) + " to " + numberText(highest) + (unit.empty() ? "" : " " + unit);
+}
+
+const std::vector<SettingSpec> &settingTable()
+{
+    static const std::vector<SettingSpec> all = table();
+    return all;
+}
+
+const SettingSpec *findSetting(std::string_view name)
+{
+    const auto &all = settingTable();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const SettingSpec &each) { return each.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+base::Status setSetting(Settings &settings, const SettingSpec &spec, const json &value)
+{
+    if (spec.kind == SettingSpec::flag) {
+        if (!value.is_boolean())
+            return refused(spec, value.dump());
+        spec.set(settings, value);
+        return {};
+    }
+    if (spec.kind == SettingSpec::choice) {
+        const bool known = std::any_of(spec.choices.begin(), spec.choices.end(),
+                                       [&](const auto &each) { return value == each.value; });
+        if (!known)
+            return refused(spec, value.is_string() ? value.get<std::string>() : value.dump());
+        spec.set(settings, value);
+        return {};
+    }
+    const double number = value.is_number() ? value.get<double>() : NAN;
+    const bool fits = std::isfinite(number) && number >= spec.lowest && number <= spec.highest &&
+                      (spec.kind == SettingSpec::number || number == std::floor(number));
+    if (!fits)
+        return refused(spec, value.is_string()   ? value.get<std::string>()
+                             : value.is_number() ? numberText(number)
+                                                 : value.dump());
+    const double stored = number * spec.scale;
+    const bool isWhole = spec.kind == SettingSpec::whole || spec.scale != 1;
+    spec.set(settings, isWhole ? json(static_cast<std::int64_t>(std::llround(stored))) : json(stored));
+    return {};
+}
+
+base::Status setSetting(Settings &settings, const SettingSpec &spec, std::string_view text)
+{
+    const std::string said = base::trim(std::string(text));
+    if (spec.kind == SettingSpec::choice)
+        return setSetting(settings, spec, json(said));
+    if (spec.kind == SettingSpec::flag) {
+        if (said != "on" && said != "off")
+            return refused(spec, said);
+        return setSetting(settings, spec, json(said == "on"));
+    }
+    double number = 0;
+    const auto [end, error] = std::from_chars(said.data(), said.data() + said.size(), number);
+    if (error != std::errc() || end != said.data() + said.size())
+        return refused(spec, said);
+    return setSetting(settings, spec, json(number));
+}
+
+} // namespace agents

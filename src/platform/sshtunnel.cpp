@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/sshtunnel.h"
+
+#include "base/text.h"
+#include "platform/secrets.h"
+
+#include <algorithm>
+#include <charconv>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+
+namespace platform {
+
+using base::Category;
+using base::fail;
+using base::Result;
+
+namespace {
+
+constexpr std::chrono::seconds longestWait{20};
+constexpr const char *option = "ssh=";
+
+// Where the option begins among those of the address; npos where there is none.
+std::size_t optionIn(const std::string &address)
+{
+    const std::size_t query = address.find('?');
+    for (std::size_t at = query; at != std::string::npos; at = address.find('&', at + 1))
+        if (address.compare(at + 1, 4, option) == 0)
+            return at + 1;
+    return std::string::npos;
+}
+
+// "host:port", or "host" alone; false where the port is none.
+bool takePort(std::string &host, int &port)
+{
+    const std::size_t colon = host.rfind(':');
+    if (colon == std::string::npos || host.find(']', colon) != std::string::npos)
+        return true;
+    const char *begin = host.data() + colon + 1, *end = host.data() + host.size();
+    const auto [stopped, error] = std::from_chars(begin, end, port);
+    if (error != std::errc() || stopped != end || port < 1 || port > 65535)
+        return false;
+    host.erase(colon);
+    return true;
+}
+
+struct Socket {
+    int handle = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    ~Socket()
+    {
+        if (handle >= 0)
+            ::close(handle);
+    }
+};
+
+sockaddr_in onThisMachine(int port)
+{
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    return address;
+}
+
+// One that nobody listens at now.
+int freePort()
+{
+    const Socket socket;
+    sockaddr_in address = onThisMachine(0);
+    socklen_t size = sizeof address;
+    if (socket.handle < 0 || ::bind(socket.handle, reinterpret_cast<sockaddr *>(&address), sizeof address) != 0 ||
+        ::getsockname(socket.handle, reinterpret_cast<sockaddr *>(&address), &size) != 0)
+        return 0;
+    return ntohs(address.sin_port);
+}
+
+bool answers(int port)
+{
+    const Socket socket;
+    const sockaddr_in address = onThisMachine(port);
+    return socket.handle >= 0 &&
+           ::connect(socket.handle, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0;
+}
+
+base::Error failed(const TunnelledAddress &address, const std::string &said, const std::string &why)
+{
+    const auto lines = base::split(base::trim(said), '\n');
+    const std::string last = lines.empty() ? std::string() : base::shorten(base::trim(lines.back()), 300);
+    return {Category::unreachable,
+            "The SSH tunnel to " + address.gateway + " could not be opened" + (last.empty() ? "." : ": " + last + ".") +
+                " Try `ssh " + (address.gatewayPort > 0 ? "-p " + std::to_string(address.gatewayPort) + " " : "") +
+                address.gateway + "` in a terminal: it has to work there without asking.",
+            said + why, "connection"};
+}
+
+class TunnelledSource final : public data::Source {
+public:
+    TunnelledSource(std::unique_ptr<SshTunnel> tunnel, std::unique_ptr<data::Source> source, TunnelledAddress address)
+        : m_tunnel(std::move(tunnel)), m_source(std::move(source)), m_address(std::move(address))
+    {
+    }
+    data::SourceInfo info() const override
+    {
+        data::SourceInfo info = m_source->info();
+        // By the server's own name: what was taught of a source is kept under it, and the port is another each time.
+        const std::string local = "127.0.0.1:" + std::to_string(m_tunnel->port());
+        if (const auto at = info.name.find(local); at != std::string::npos)
+            info.name.replace(at, local.size(), m_address.host + ":" + std::to_string(m_address.port));
+        info.report += (info.report.empty() ? "" : "\n") + ("Reached through SSH by way of " + m_address.gateway + ".");
+        return info;
+    }
+    std::shared_ptr<const data::Language> language() const override { return m_source->language(); }
+    Result<data::SchemaPtr> describe(std::stop_token stop) override { return m_source->describe(std::move(stop)); }
+    Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override
+    {
+        return m_source->explain(query, std::move(stop));
+    }
+    Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
+                           const data::RowSink &sink) override
+    {
+        return m_source->run(query, limits, std::move(stop), sink);
+    }
+    Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
+                                                  std::string_view text, std::size_t k, std::stop_token stop) override
+    {
+        return m_source->values(type, property, text, k, std::move(stop));
+    }
+    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                           const std::function<bool(const data::Value &, std::int64_t count)> &use) override
+    {
+        return m_source->eachValue(type, property, std::move(stop), use);
+    }
+
+private:
+    std::unique_ptr<SshTunnel> m_tunnel; // ends after the source has closed
+    std::unique_ptr<data::Source> m_source;
+    TunnelledAddress m_address;
+};
+
+} // namespace
+
+std::string TunnelledAddress::through(int local) const
+{
+    return before + "127.0.0.1:" + std::to_string(local) + after;
+}
+
+bool isTunnelled(const std::string &address)
+{
+    return optionIn(address) != std::string::npos;
+}
+
+Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualPort)
+{
+    TunnelledAddress out;
+    const std::size_t begin = optionIn(address);
+    const std::size_t end = std::min(address.find('&', begin), address.size());
+    out.gateway = address.substr(begin + 4, end - begin - 4);
+    // A gateway that begins with a hyphen would be an option of the program.
+    if (!takePort(out.gateway, out.gatewayPort) || out.gateway.empty() || out.gateway.front() == '-' ||
+        out.gateway.find_first_of(" \t\n\"'") != std::string::npos)
+        return fail(Category::usage, "The option ssh names no machine: write ssh=USER@HOST, or ssh=USER@HOST:PORT.");
+    std::string rest = address.substr(0, begin - 1) +
+                       (end < address.size() ? address[begin - 1] + address.substr(end + 1) : std::string());
+    const std::size_t scheme = rest.find("://");
+    if (rest.starts_with("neo4j"))
+        return fail(Category::usage,
+                    "Through SSH one server is reached, not a cluster: use bolt:// instead of neo4j://.");
+    const std::size_t authority = scheme + 3;
+    const std::size_t over = std::min(rest.find_first_of("/?#", authority), rest.size());
+    const std::size_t user = rest.rfind('@', over);
+    const std::size_t host = user == std::string::npos || user < authority ? authority : user + 1;
+    out.before = rest.substr(0, host);
+    out.host = rest.substr(host, over - host);
+    out.after = rest.substr(over);
+    out.port = usualPort;
+    if (scheme == std::string::npos || !takePort(out.host, out.port) || out.host.empty())
+        return fail(Category::usage, "The address names no server that the SSH tunnel leads to.");
+    return out;
+}
+
+Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, const TunnelledAddress &address,
+                                                   const std::stop_token &stop)
+{
+    const int port = freePort();
+    if (port == 0)
+        return fail(Category::internal, "No port of this machine is free for the SSH tunnel.");
+    base::ProcessSpec spec;
+    spec.command = {
+        "ssh", "-N",
+        "-o",  "BatchMode=yes",
+        "-o",  "ExitOnForwardFailure=yes",
+        "-o",  "ConnectTimeout=15",
+        "-o",  "ServerAliveInterval=15",
+        "-o",  "LogLevel=ERROR",
+        "-L",  "127.0.0.1:" + std::to_string(port) + ":" + address.host + ":" + std::to_string(address.port)};
+    if (address.gatewayPort > 0)
+        spec.command.insert(spec.command.end(), {"-p", std::to_string(address.gatewayPort)});
+    spec.command.push_back(address.gateway);
+    if (const std::string agent = environmentVariable("SSH_AUTH_SOCK"); !agent.empty())
+        spec.environment["SSH_AUTH_SOCK"] = agent;
+    auto program = processes.open(spec);
+    if (!program)
+        return fail(Category::unreachable,
+                    "The program ssh is not there, so no tunnel can be opened: install it (openssh-client).",
+                    program.error().message, "connection");
+    const auto begin = std::chrono::steady_clock::now();
+    constexpr std::chrono::milliseconds pause{50};
+    while (!answers(port)) {
+        // ssh closes what it writes to once it is connected, so that alone is no end; what it says for people is one.
+        const auto said = (*program)->receive(pause, stop);
+        if (stop.stop_requested())
+            return fail(Category::cancelled, "Opening the SSH tunnel was stopped.", {}, "cancelled");
+        const std::string complaint = (*program)->diagnostics();
+        if ((!said && !base::trim(complaint).empty()) || std::chrono::steady_clock::now() - begin > longestWait)
+            return tl::unexpected<base::Error>(failed(address, complaint, said ? std::string() : said.error().message));
+        if (!said)
+            std::this_thread::sleep_for(pause);
+    }
+    return std::unique_ptr<SshTunnel>(new SshTunnel(std::move(*program), port));
+}
+
+Result<std::unique_ptr<data::Source>>
+openThroughSsh(base::Processes &processes, const std::string &uri, int usualPort, const std::stop_token &stop,
+               const data::SourceRegistry::Progress &progress,
+               const std::function<Result<std::unique_ptr<data::Source>>(const std::string &address)> &open)
+{
+    if (!isTunnelled(uri))
+        return open(uri);
+    BASE_TRY(const TunnelledAddress address, tunnelledAddress(uri, usualPort));
+    if (progress)
+        progress("Opening the SSH tunnel to " + address.gateway, -1);
+    BASE_TRY(auto tunnel, SshTunnel::open(processes, address, stop));
+    BASE_TRY(auto source, open(address.through(tunnel->port())));
+    return std::make_unique<TunnelledSource>(std::move(tunnel), std::move(source), address);
+}
+
+} // namespace platform

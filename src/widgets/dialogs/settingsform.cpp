@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/dialogs/settingsform.h"
+
+#include "widgets/theme/theme.h"
+#include "widgets/window/parts.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QWheelEvent>
+
+namespace widgets {
+
+namespace {
+
+// A wheel that passes over a field scrolls the page, and changes nothing unseen.
+class QuietWheel : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        if (event->type() != QEvent::Wheel || static_cast<QWidget *>(object)->hasFocus())
+            return false;
+        event->ignore();
+        return true;
+    }
+};
+
+QVariant variantOf(const app::SettingView &view, const QJsonValue &value)
+{
+    return value.isUndefined() ? view.standard : value.toVariant();
+}
+
+QLabel *muted(const QString &text, const QWidget *of)
+{
+    auto *label = new QLabel(text);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    const Theme &theme = Theme::of(of);
+    label->setFont(theme.font(Type::small));
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, theme.color(Role::muted));
+    label->setPalette(palette);
+    return label;
+}
+
+QString shownValue(const app::SettingView &view, const QVariant &value)
+{
+    switch (view.kind) {
+    case app::SettingView::flag:
+        return value.toBool() ? SettingsForm::tr("on") : SettingsForm::tr("off");
+    case app::SettingView::choice:
+        for (const auto &[name, title] : view.choices)
+            if (name == value.toString())
+                return settingText(title);
+        return value.toString();
+    default:
+        if (value.toDouble() == 0 && !view.zero.isEmpty())
+            return settingText(view.zero);
+        return QLocale().toString(value.toDouble(), 'g', 10) +
+               (view.unit.isEmpty() ? QString() : QLatin1Char(' ') + settingText(view.unit));
+    }
+}
+
+} // namespace
+
+QString settingText(const QString &english)
+{
+    return english.isEmpty() ? english : QCoreApplication::translate("settings", english.toUtf8().constData());
+}
+
+QString settingInWords(const app::SettingView &view, const QJsonValue &value)
+{
+    return SettingsForm::tr("%1: %2").arg(settingText(view.title), shownValue(view, variantOf(view, value)));
+}
+
+SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values, QWidget *parent) : QWidget(parent)
+{
+    const Theme &theme = Theme::of(this);
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(theme.u(3));
+    grid->setVerticalSpacing(theme.u());
+    grid->setColumnStretch(1, 1);
+    auto *wheel = new QuietWheel(this);
+    QString group;
+    int line = 0;
+    for (const app::SettingView &view : app::settingViews()) {
+        if (!groups.contains(view.group))
+            continue;
+        Row row;
+        row.view = &view;
+        row.field = makeField(view);
+        row.field->setObjectName(view.name);
+        row.field->installEventFilter(wheel);
+        row.field->setAccessibleName(settingText(view.title));
+        const QString what = settingText(view.what) + QLatin1Char(' ') + settingText(view.applies);
+        row.field->setAccessibleDescription(what);
+        if (groups.size() > 1 && view.group != group && !group.isEmpty())
+            grid->setRowMinimumHeight(line++, theme.u(3));
+        group = view.group;
+        QToolButton *reset = flatButton(Icon::rerun, tr("%1: back to the default").arg(settingText(view.title)), this);
+        reset->setToolTip(tr("Back to the default: %1").arg(shownValue(view, view.standard)));
+        QSizePolicy keeps = reset->sizePolicy();
+        keeps.setRetainSizeWhenHidden(true);
+        reset->setSizePolicy(keeps);
+        row.reset = reset;
+        const QString name = view.name;
+        connect(reset, &QToolButton::clicked, this, [this, name] {
+            show(m_rows.value(name), m_rows.value(name).view->standard);
+            m_rows.value(name).field->setFocus();
+        });
+        row.parts = {row.field, reset};
+        if (view.kind != app::SettingView::flag) {
+            auto *label = new QLabel(settingText(view.title));
+            label->setBuddy(row.field);
+            grid->addWidget(label, line, 0);
+            row.parts += label;
+        }
+        grid->addWidget(row.field, line, 1);
+        grid->addWidget(reset, line++, 2);
+        QLabel *explains = muted(what, this);
+        grid->addWidget(explains, line, 1, 1, 2);
+        grid->setRowMinimumHeight(line + 1, theme.u(2));
+        line += 2;
+        row.parts += explains;
+        m_order += view.name;
+        m_rows[view.name] = row;
+        show(row, variantOf(view, values.value(view.name)));
+    }
+    grid->setRowStretch(line, 1);
+}
+
+QWidget *SettingsForm::makeField(const app::SettingView &view)
+{
+    const auto tell = [this, name = view.name] {
+        if (m_rows.contains(name)) {
+            mark(m_rows.value(name));
+            emit changed();
+        }
+    };
+    const auto dress = [&](auto *box) {
+        box->setRange(view.lowest, view.highest);
+        box->setGroupSeparatorShown(true);
+        box->setSuffix(view.unit.isEmpty() ? QString() : QLatin1Char(' ') + settingText(view.unit));
+        if (!view.zero.isEmpty())
+            box->setSpecialValueText(settingText(view.zero));
+        box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+    };
+    switch (view.kind) {
+    case app::SettingView::flag: {
+        auto *box = new QCheckBox(settingText(view.title));
+        connect(box, &QCheckBox::toggled, this, tell);
+        return box;
+    }
+    case app::SettingView::choice: {
+        auto *box = new QComboBox;
+        for (const auto &[value, title] : view.choices)
+            box->addItem(settingText(title), value);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        connect(box, &QComboBox::currentIndexChanged, this, tell);
+        return box;
+    }
+    case app::SettingView::whole: {
+        auto *box = new QSpinBox;
+        dress(box);
+        connect(box, &QSpinBox::valueChanged, this, tell);
+        return box;
+    }
+    case app::SettingView::number:
+        break;
+    }
+    auto *box = new QDoubleSpinBox;
+    dress(box);
+    box->setDecimals(view.highest > 100 ? 2 : 1);
+    connect(box, &QDoubleSpinBox::valueChanged, this, tell);
+    return box;
+}
+
+void SettingsForm::show(const Row &row, const QVariant &value)
+{
+    if (auto *check = qobject_cast<QCheckBox *>(row.field))
+        check->setChecked(value.toBool());
+    else if (auto *choice = qobject_cast<QComboBox *>(row.field))
+        choice->setCurrentIndex(std::max(0, choice->findData(value.toString())));
+    else if (auto *whole = qobject_cast<QSpinBox *>(row.field))
+        whole->setValue(int(value.toDouble()));
+    else if (auto *number = qobject_cast<QDoubleSpinBox *>(row.field))
+        number->setValue(value.toDouble());
+    mark(row);
+}
+
+QVariant SettingsForm::valueOf(const Row &row)
+{
+    if (auto *box = qobject_cast<QCheckBox *>(row.field))
+        return box->isChecked();
+    if (auto *box = qobject_cast<QComboBox *>(row.field))
+        return box->currentData();
+    if (auto *box = qobject_cast<QSpinBox *>(row.field))
+        return double(box->value());
+    return static_cast<QDoubleSpinBox *>(row.field)->value();
+}
+
+// The way back is there where there is somewhere to go.
+void SettingsForm::mark(const Row &row)
+{
+    row.reset->setVisible(valueOf(row) != row.view->standard && !row.field->isHidden());
+}
+
+QJsonObject SettingsForm::values() const
+{
+    QJsonObject out;
+    for (const Row &row : m_rows)
+        if (const QVariant value = valueOf(row); value != row.view->standard)
+            out[row.view->name] = QJsonValue::fromVariant(value);
+    return out;
+}
+
+void SettingsForm::setValues(const QJsonObject &values)
+{
+    for (const Row &row : m_rows)
+        show(row, variantOf(*row.view, values.value(row.view->name)));
+}
+
+bool SettingsForm::filter(const QString &words)
+{
+    bool any = false;
+    for (const Row &row : m_rows) {
+        const QString text = settingText(row.view->title) + QLatin1Char(' ') + settingText(row.view->what) +
+                             QLatin1Char(' ') + row.view->option;
+        bool fits = true;
+        for (const QString &word : words.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+            fits = fits && text.contains(word, Qt::CaseInsensitive);
+        for (QWidget *part : row.parts)
+            part->setVisible(fits);
+        mark(row);
+        any = any || fits;
+    }
+    return any;
+}
+
+} // namespace widgets

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Settings of runs as fields, made from the table of them (app/run/settings.h): title, field, unit, what it does, where
+// it applies, and the way back to the default. GUI thread.
+#pragma once
+
+#include "app/run/settings.h"
+
+#include <QHash>
+#include <QWidget>
+
+namespace widgets {
+
+// A text of the table in the language of the window.
+QString settingText(const QString &english);
+// "Rows of a query: 5,000 rows".
+QString settingInWords(const app::SettingView &view, const QJsonValue &value);
+
+class SettingsForm : public QWidget {
+    Q_OBJECT
+public:
+    // The settings of these groups, in the order of the table.
+    SettingsForm(const QStringList &groups, const QJsonObject &values, QWidget *parent = nullptr);
+
+    QJsonObject values() const; // that differ from the default
+    void setValues(const QJsonObject &values);
+    // Hides what has none of the words in it; true where something is left.
+    bool filter(const QString &words);
+    QWidget *field(const QString &name) const { return m_rows.value(name).field; }
+
+signals:
+    void changed();
+
+private:
+    struct Row {
+        const app::SettingView *view = nullptr;
+        QWidget *field = nullptr;
+        QList<QWidget *> parts; // all of the row
+        QWidget *reset = nullptr;
+    };
+    QWidget *makeField(const app::SettingView &view);
+    void show(const Row &row, const QVariant &value);
+    static QVariant valueOf(const Row &row);
+    void mark(const Row &row);
+
+    QList<QString> m_order;
+    QHash<QString, Row> m_rows;
+};
+
+} // namespace widgets
