@@ -327,8 +327,6 @@ int runWords(int argc, const char *const *argv, World &world)
     CLI::App *notesCommand =
         app.add_subcommand("notes", "what you say of a source: private columns, and examples for prompts");
     sourceOption(*notesCommand, noted.source);
-    notesCommand->add_option("--describe", noted.describe,
-                             "NAME=TEXT: what TYPE or TYPE.PROPERTY is; models are told. NAME= takes it away");
     notesCommand->add_option(
         "--private", noted.hide,
         "TYPE.PROPERTY, or PROPERTY of any type: its values are masked in answers, prompts and exports");

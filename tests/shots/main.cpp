@@ -563,6 +563,11 @@ std::vector<View> dialogViews()
     over("export", [](widgets::MainWindow &window) { window.actions()->exportRuns->trigger(); });
     over("repeat", [](widgets::MainWindow &window) { window.actions()->repeatStep->trigger(); });
     over("stop-rule", [](widgets::MainWindow &window) { window.actions()->stopRule->trigger(); });
+    over("stop-rule-own", [](widgets::MainWindow &window) {
+        window.actions()->stopRule->trigger();
+        if (auto *rules = window.findChild<QComboBox *>(QStringLiteral("preset")))
+            rules->setCurrentIndex(rules->findData(QStringLiteral("custom")));
+    });
     over("preferences", [](widgets::MainWindow &window) { window.actions()->preferences->trigger(); });
     over("run-settings", [](widgets::MainWindow &window) { window.actions()->runSettings->trigger(); });
     over("keys", [](widgets::MainWindow &window) { window.actions()->shortcuts->trigger(); });
@@ -809,6 +814,9 @@ std::vector<View> views()
         {QStringLiteral("paused"), sampleScript, pause},
         {QStringLiteral("answered-german"), sampleScript, answer, QSize(1440, 900), true},
         {QStringLiteral("answered-narrow"), sampleScript, answer, QSize(1024, 700)},
+        {QStringLiteral("answered-narrow-german"), sampleScript, answer, QSize(1024, 700), true},
+        {QStringLiteral("answered-wide"), sampleScript, answer, QSize(1920, 1080)},
+        {QStringLiteral("start-narrow-german"), sampleScript, start, QSize(1024, 700), true, true},
         {QStringLiteral("sample-prompt"), sampleScript, tab(widgets::Inspector::PromptTab), QSize(1440, 900), false,
          true},
         {QStringLiteral("sample-raw"), sampleScript, tab(widgets::Inspector::RawTab), QSize(1440, 900), false, true},

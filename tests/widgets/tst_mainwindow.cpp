@@ -11,6 +11,7 @@
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/timeline/scorechart.h"
+#include "widgets/window/dialogstyle.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/documentsbar.h"
 #include "widgets/window/headerbar.h"
@@ -79,6 +80,7 @@ private slots:
     void theChosenModelIsRememberedAndAsked();
     void settingsOfEarlierVersionsAreTakenOver();
     void preferencesHoldForAllRunsAndThoseOfOneRunForIt();
+    void everyDialogHasOneButtonInAccent();
     void eachAgentKeepsItsOwnStopRule();
     void anAddressTypedAsAModelIsUnderstood();
     void theModelDialogShowsOnlyWhatMatters();
@@ -527,6 +529,34 @@ void MainWindowTest::preferencesHoldForAllRunsAndThoseOfOneRunForIt()
     fixture.window.ask();
     QCOMPARE(rows(), 5000); // used up
     QVERIFY(fixture.reaches(app::RunnerState::Ended));
+}
+
+// Whoever made it: one button in accent, the one that Enter presses, and no icons of the style.
+void MainWindowTest::everyDialogHasOneButtonInAccent()
+{
+    WindowFixture fixture(support::sampleScript());
+    QVERIFY(fixture.open());
+    const auto accents = [](QWidget *dialog) {
+        int count = 0;
+        for (const QPushButton *each : dialog->findChildren<QPushButton *>()) {
+            const auto *own = qobject_cast<const widgets::Button *>(each);
+            count += own ? own->isAccent() && own->isVisible() : widgets::DialogStyle::isAccent(each);
+        }
+        return count;
+    };
+    for (QAction *action : {fixture.window.actions()->stopRule, fixture.window.actions()->preferences,
+                            fixture.window.actions()->prompts, fixture.window.actions()->openSource}) {
+        action->trigger();
+        auto *dialog = fixture.window.findChild<QDialog *>(QString(), Qt::FindDirectChildrenOnly);
+        QVERIFY(dialog);
+        QVERIFY(QTest::qWaitForWindowExposed(dialog));
+        QTRY_COMPARE_WITH_TIMEOUT(accents(dialog), 1, 5000);
+        for (const auto *box : dialog->findChildren<QDialogButtonBox *>())
+            for (const QAbstractButton *button : box->buttons())
+                QVERIFY2(button->icon().isNull() || qobject_cast<const widgets::Button *>(button),
+                         qPrintable(action->text()));
+        delete dialog;
+    }
 }
 
 void MainWindowTest::eachAgentKeepsItsOwnStopRule()

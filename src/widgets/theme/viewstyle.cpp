@@ -73,6 +73,11 @@ void ViewStyle::applyTo(QAbstractItemView *view)
         tree->header()->setStyle(style);
 }
 
+void ViewStyle::outline(QWidget *field)
+{
+    field->setStyle(shared());
+}
+
 void ViewStyle::applyTo(QTabBar *tabs)
 {
     tabs->setStyle(shared());
@@ -104,10 +109,38 @@ int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
 void ViewStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                               const QWidget *widget) const
 {
-    if (element != PE_IndicatorItemViewItemCheck) {
+    if (element == PE_IndicatorItemViewItemCheck || element == PE_IndicatorCheckBox)
+        return drawCheck(option, painter, widget);
+    const bool isRadio = element == PE_IndicatorRadioButton;
+    if (!isRadio)
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+    const bool isField = element == PE_FrameLineEdit && !(option->state & State_HasFocus);
+    if (!isRadio && !isField)
         return;
+    const Theme &theme = Theme::of(widget);
+    const bool enabled = option->state & State_Enabled;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(theme.color(enabled ? Role::faint : Role::hairline), theme.hairline()));
+    const QRectF box = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (isField) {
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(box, theme.u(0.5), theme.u(0.5));
+    } else {
+        painter->setBrush(theme.color(Role::base));
+        painter->drawEllipse(box);
+        if (option->state & State_On) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(theme.color(enabled ? Role::text : Role::faint));
+            const double inset = box.width() * 0.28;
+            painter->drawEllipse(box.adjusted(inset, inset, -inset, -inset));
+        }
     }
+    painter->restore();
+}
+
+void ViewStyle::drawCheck(const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
     const Theme &theme = Theme::of(widget);
     const bool enabled = option->state & State_Enabled;
     painter->save();

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/dialogstyle.h"
 
+#include "widgets/theme/viewstyle.h"
 #include "widgets/window/parts.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QRadioButton>
 
 namespace widgets {
 
@@ -53,6 +57,13 @@ bool DialogStyle::isAccent(const QPushButton *button)
 
 void DialogStyle::dress(QDialog *dialog)
 {
+    if (!dialog->property(dressed).toBool()) { // once
+        dialog->setProperty(dressed, true);
+        for (QWidget *child : dialog->findChildren<QWidget *>())
+            if (qobject_cast<QCheckBox *>(child) || qobject_cast<QRadioButton *>(child) ||
+                qobject_cast<QLineEdit *>(child))
+                ViewStyle::outline(child);
+    }
     for (QDialogButtonBox *box : dialog->findChildren<QDialogButtonBox *>())
         for (QAbstractButton *button : box->buttons()) {
             if (!qobject_cast<Button *>(button))

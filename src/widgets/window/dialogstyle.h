@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One look for every dialog, whoever made it: the button that Enter presses is the one in accent, and no button has an
-// icon of the style. Lives as long as the application; GUI thread.
+// One look for every dialog, whoever made it: the button that Enter presses is the one in accent, no button has an icon
+// of the style, and fields have outlines on a dark ground, too. Lives as long as the application; GUI thread.
 #pragma once
 
 #include <QObject>
