@@ -38,10 +38,17 @@ private slots:
                     return each;
             return static_cast<QComboBox *>(nullptr);
         };
+        const auto isChosen = [&] {
+            const auto offers = panel->findChildren<QRadioButton *>();
+            return std::any_of(offers.begin(), offers.end(),
+                               [](const QRadioButton *each) { return each->isChecked(); });
+        };
+        QVERIFY(isChosen());
         box("Kind of meaning")->setCurrentText(QStringLiteral("condition"));
         box("Type or relationship")->setCurrentText(QStringLiteral("Drug"));
         box("Property")->setCurrentText(QStringLiteral("name"));
         box("Comparison")->setCurrentText(QStringLiteral("starts with"));
+        QVERIFY(!isChosen()); // what is built by hand is none of the offers
         auto *save = button(panel, "Save and ask");
         panel->findChild<QLineEdit *>()->clear();
         QVERIFY(!save->isEnabled()); // a condition without a value is none

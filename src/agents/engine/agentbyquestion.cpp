@@ -115,6 +115,11 @@ std::optional<base::CodedText> byWords(const RunRequest &request, bool documents
             };
             if ((isFor("databases") && documents) || (isFor("rules") && !isByRules(request)))
                 continue;
+            const json &answered = base::memberOf(sign, "unless"); // what one query answers
+            if (std::any_of(answered.begin(), answered.end(), [&](const json &phrase) {
+                    return phrase.is_string() && !found(phrase.get<std::string>(), words).empty();
+                }))
+                continue;
             for (const json &phrase : base::memberOf(sign, "phrases"))
                 if (phrase.is_string())
                     if (auto shown = found(phrase.get<std::string>(), words); !shown.empty())

@@ -28,9 +28,11 @@ Mention namedType(std::size_t i, const Item &item)
     Mention mention;
     mention.at = i;
     mention.types = item.types;
-    // A type's own name is no synonym of another's: diseases are not indications where there are both.
+    // A type's own name is no synonym of another's, nor a part of its name: diseases are not indications where there
+    // are both, and loans are no open_loans.
+    constexpr double partOfName = 0.96;
     if (best(mention.types) >= 1)
-        std::erase_if(mention.types, [](const TypeTarget &type) { return type.weight < 0.95; });
+        std::erase_if(mention.types, [](const TypeTarget &type) { return type.weight < partOfName; });
     return mention;
 }
 

@@ -96,11 +96,11 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
         connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
             if (box == m_type)
                 fillProperties();
-            build();
+            changeByHand();
         });
     }
     row->addWidget(m_value, 1);
-    connect(m_value, &QLineEdit::textChanged, this, &TeachPanel::build);
+    connect(m_value, &QLineEdit::textChanged, this, &TeachPanel::changeByHand);
 
     m_readAs->setWraps(true);
     auto *cancel = new Button(tr("Cancel"));
@@ -195,6 +195,17 @@ void TeachPanel::fillProperties()
     use(m_schema->entity(name));
     use(m_schema->relationship(name));
     m_property->setCurrentText(before);
+}
+
+// What is built by hand is none of the offers.
+void TeachPanel::changeByHand()
+{
+    if (auto *chosen = m_filling ? nullptr : m_choices->checkedButton()) {
+        m_choices->setExclusive(false); // or the last one cannot be taken back
+        chosen->setChecked(false);
+        m_choices->setExclusive(true);
+    }
+    build();
 }
 
 // From the fields: what they say, or why that is no meaning yet.

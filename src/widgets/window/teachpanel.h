@@ -42,6 +42,7 @@ private:
     void choose(std::size_t offer);
     void showWord(const app::Word &word);
     void fillProperties();
+    void changeByHand();
     void build();
     QString m_question, m_phrase, m_problem;
     std::shared_ptr<const app::Schema> m_schema;
