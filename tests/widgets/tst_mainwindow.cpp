@@ -81,6 +81,7 @@ private slots:
     void settingsOfEarlierVersionsAreTakenOver();
     void preferencesHoldForAllRunsAndThoseOfOneRunForIt();
     void everyDialogHasOneButtonInAccent();
+    void aWideWindowGivesTheInspectorMoreRoom();
     void eachAgentKeepsItsOwnStopRule();
     void anAddressTypedAsAModelIsUnderstood();
     void theModelDialogShowsOnlyWhatMatters();
@@ -557,6 +558,20 @@ void MainWindowTest::everyDialogHasOneButtonInAccent()
                          qPrintable(action->text()));
         delete dialog;
     }
+}
+
+void MainWindowTest::aWideWindowGivesTheInspectorMoreRoom()
+{
+    WindowFixture fixture(support::sampleScript());
+    const auto widthAt = [&](const QSize &size) {
+        fixture.window.resize(size);
+        fixture.window.actions()->resetLayout->trigger();
+        QCoreApplication::sendPostedEvents();
+        return fixture.window.inspector()->width();
+    };
+    const int usual = widthAt({1440, 900});
+    QVERIFY(widthAt({1920, 1080}) > usual + 100);
+    QVERIFY(widthAt({1024, 700}) < usual);
 }
 
 void MainWindowTest::eachAgentKeepsItsOwnStopRule()

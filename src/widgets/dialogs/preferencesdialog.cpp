@@ -3,6 +3,7 @@
 
 #include "widgets/dialogs/settingsform.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/viewstyle.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -30,6 +31,7 @@ PreferencesDialog::PreferencesDialog(Of of, const QJsonObject &values, QWidget *
     m_search->setClearButtonEnabled(true);
     m_groups->setAccessibleName(tr("Groups of settings"));
     m_groups->setFixedWidth(theme.u(48));
+    ViewStyle::applyTo(m_groups);
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignCenter);
     QStringList groups;

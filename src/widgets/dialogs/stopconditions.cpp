@@ -2,6 +2,7 @@
 #include "widgets/dialogs/stopconditions.h"
 
 #include "widgets/theme/theme.h"
+#include "widgets/theme/viewstyle.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -65,7 +66,8 @@ StopConditions::StopConditions(QWidget *parent)
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    m_list->setMinimumHeight(theme.u(52));
+    m_list->setMinimumSize(theme.u(134), theme.u(52));
+    ViewStyle::applyTo(m_list);
     m_up->setText(tr("&Up"));
     m_up->setAccessibleName(tr("Ask the chosen condition earlier"));
     m_down->setText(tr("&Down"));

@@ -266,7 +266,10 @@ void MainWindow::arrangeDocks()
     m_docks[4]->setVisible(m_offersTools);
     m_docks[0]->raise();
     const bool narrow = width() < theme.u(300);
-    resizeDocks({m_docks[0], m_docks[3]}, {theme.u(narrow ? 52 : 68), theme.u(narrow ? 86 : 106)}, Qt::Horizontal);
+    // On a wide screen the inspector shares what there is more, so that queries and rows are read without scrolling.
+    const int more = std::clamp((width() - theme.u(360)) / 2, 0, theme.u(60));
+    resizeDocks({m_docks[0], m_docks[3]}, {theme.u(narrow ? 52 : 68), theme.u(narrow ? 86 : 106) + more},
+                Qt::Horizontal);
     resizeDocks({m_docks[0], m_docks[1], m_docks[2]}, {theme.u(145), theme.u(50), theme.u(60)}, Qt::Vertical);
 }
 
