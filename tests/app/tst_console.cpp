@@ -414,6 +414,16 @@ private slots:
             all += count;
         QCOMPARE(all, qint64(134)); // each disease has one
         QVERIFY(values.front().second >= values.back().second);
+        const QString query = QStringLiteral("MATCH (d:Disease)-[t:PRESENTS]->(s) WHERE d.category = 'Disease' RETURN d");
+        const auto help = [&](const char *word) {
+            return app::nameFacts(*source.schema, *source.language, query, int(query.indexOf(QLatin1String(word))) + 1);
+        };
+        QVERIFY2(help("Disease").startsWith(QStringLiteral("Disease \u00b7 134")), qPrintable(help("Disease")));
+        QVERIFY2(help("category").startsWith(QStringLiteral("Disease.category \u00b7 text \u00b7 134 / 134 \u00b7 ")),
+                 qPrintable(help("category")));
+        QVERIFY(!help("PRESENTS").isEmpty());
+        QCOMPARE(help("MATCH"), QString());
+        QCOMPARE(help("'Disease'"), QString());
         const QString definition = app::definitionOf(*source.schema, *source.language, QStringLiteral("Disease"));
         QVERIFY2(definition.startsWith(QStringLiteral("(n:Disease {\n")) &&
                      definition.contains(QStringLiteral("name: text")),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/source/schemaqueries.h"
 
+#include "app/models/format.h"
 #include "app/models/text.h"
 #include "app/source/querylanguage.h"
 #include "data/language.h"
@@ -105,6 +106,66 @@ PropertyFacts factsOf(const data::Schema &schema, const SchemaPlace &place)
         }
     }
     return facts;
+}
+
+namespace {
+
+QString propertyFacts(const QString &type, qint64 elements, const data::Property &property)
+{
+    QStringList facts{type + u'.' + toQt(property.name), toQt(property.typeName())};
+    if (elements > 0)
+        facts += formatCount(property.count) + QStringLiteral(" / ") + formatCount(elements);
+    QStringList samples;
+    for (const data::Value &each : property.samples)
+        samples += oneLine(toQt(each.toDisplay()), 40);
+    if (!samples.isEmpty())
+        facts += samples.join(QStringLiteral(", "));
+    return facts.join(QStringLiteral(" \u00b7 "));
+}
+
+} // namespace
+
+QString nameFacts(const data::Schema &schema, const QueryLanguage &language, const QString &query, int offset)
+{
+    const QList<LanguageToken> tokens = language.tokens(query);
+    QString name;
+    QStringList words; // of the whole query: the types that it speaks of
+    for (const LanguageToken &each : tokens) {
+        if (each.kind == TokenKind::String || each.kind == TokenKind::Comment || each.kind == TokenKind::Keyword)
+            continue;
+        QString word = query.mid(each.begin, each.length);
+        if (word.size() > 2 && (word[0] == u'`' || word[0] == u'"'))
+            word = word.mid(1, word.size() - 2);
+        words += word;
+        if (each.begin <= offset && offset < each.begin + each.length)
+            name = word;
+    }
+    if (name.isEmpty())
+        return {};
+    const auto isNamed = [&](const std::string &known, const QString &word) {
+        return schema.ofTables ? toQt(known).compare(word, Qt::CaseInsensitive) == 0 : toQt(known) == word;
+    };
+    QStringList lines;
+    const auto look = [&](const auto &types) {
+        for (const auto &type : types) {
+            if (isNamed(type.name, name)) {
+                QStringList facts{toQt(type.name), formatCount(type.count)};
+                if (!type.comment.empty())
+                    facts += toQt(type.comment);
+                lines.prepend(facts.join(QStringLiteral(" \u00b7 ")));
+            }
+            const bool isUsed = std::any_of(words.begin(), words.end(),
+                                            [&](const QString &word) { return isNamed(type.name, word); });
+            for (const data::Property &each : type.properties) {
+                if (isUsed && isNamed(each.name, name))
+                    lines += propertyFacts(toQt(type.name), type.count, each);
+            }
+        }
+    };
+    look(schema.entities);
+    look(schema.relationships);
+    constexpr int most = 4;
+    return lines.mid(0, most).join(u'\n');
 }
 
 int propertyCount(const data::Schema &schema, const SchemaPlace &place)

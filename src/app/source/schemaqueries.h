@@ -34,6 +34,9 @@ struct PropertyFacts {
     QString least, most; // empty: not known
 };
 PropertyFacts factsOf(const data::Schema &schema, const SchemaPlace &place);
+// What is known of the name at a place of a query, for a tool tip: "Disease · 134", "category · text · 134 / 134 · …";
+// empty where it is no name of the schema.
+QString nameFacts(const data::Schema &schema, const QueryLanguage &language, const QString &query, int offset);
 int propertyCount(const data::Schema &schema, const SchemaPlace &place);
 QStringList keysOf(const data::Schema &schema, const SchemaPlace &place);
 

@@ -422,6 +422,11 @@ void ConsolePane::takeLanguage()
     m_language = m_runner->source().language;
     m_editor->setTokenizer(tokenizerOf(m_language));
     m_editor->setCompleter(completerOf(m_language));
+    m_editor->setNameHelp([this](const QString &code, int offset) {
+        const auto &source = m_runner->source();
+        return source.schema && source.language ? app::nameFacts(*source.schema, *source.language, code, offset)
+                                                : QString();
+    });
     const bool isCypher = m_language && m_language->name() == QLatin1String("Cypher");
     m_editor->setCommentSign(isCypher ? QStringLiteral("//") : QStringLiteral("--"));
     check();

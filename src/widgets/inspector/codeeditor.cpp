@@ -85,12 +85,10 @@ CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciSci
         fitHeight();
     });
     connect(this, &QsciScintillaBase::SCN_DWELLSTART, this, [this](int position, int x, int y) {
-        const int unit = unitOf(position);
-        for (const CodeMark &mark : m_marks) {
-            if (position >= 0 && unit >= mark.begin && unit < std::max(mark.end, mark.begin + 1) &&
-                !mark.message.isEmpty())
-                QToolTip::showText(viewport()->mapToGlobal(QPoint(x, y)), mark.message, this);
-        }
+        if (position < 0)
+            return;
+        if (const QString help = helpAt(unitOf(position)); !help.isEmpty())
+            QToolTip::showText(viewport()->mapToGlobal(QPoint(x, y)), help, this);
     });
     connect(this, &QsciScintillaBase::SCN_DWELLEND, this, [](int, int, int) { QToolTip::hideText(); });
     connect(this, qOverload<int, const QString &>(&QsciScintilla::userListActivated), this,
@@ -163,6 +161,22 @@ void CodeEditor::setTokenizer(Tokenizer tokenizer)
 {
     m_tokenizer = std::move(tokenizer);
     restyle();
+}
+
+void CodeEditor::setNameHelp(NameHelp help)
+{
+    m_nameHelp = std::move(help);
+}
+
+// A finding first: it wants something; else what is known of the name.
+QString CodeEditor::helpAt(int offset) const
+{
+    QString found;
+    for (const CodeMark &mark : m_marks) {
+        if (offset >= mark.begin && offset < std::max(mark.end, mark.begin + 1) && !mark.message.isEmpty())
+            found = mark.message;
+    }
+    return found.isEmpty() && m_nameHelp ? m_nameHelp(code(), offset) : found;
 }
 
 void CodeEditor::setCompleter(Completer completer)

@@ -36,6 +36,7 @@ struct CodeCompletion {
 };
 
 using Tokenizer = std::function<std::vector<CodeToken>(const QString &code)>;
+using NameHelp = std::function<QString(const QString &code, int offset)>; // what is known of the name there
 using Completer = std::function<std::vector<CodeCompletion>(const QString &code, int offset)>;
 
 class CodeEditor : public QsciScintilla {
@@ -45,6 +46,8 @@ public:
 
     void setTokenizer(Tokenizer tokenizer);
     void setCompleter(Completer completer);
+    void setNameHelp(NameHelp help); // where the pointer rests on a name without a finding
+    QString helpAt(int offset) const;
     void setCode(const QString &code); // forgets marks and undo
     QString code() const { return text(); }
     void setMarks(std::vector<CodeMark> marks);
@@ -73,6 +76,7 @@ private:
 
     Tokenizer m_tokenizer;
     Completer m_completer;
+    NameHelp m_nameHelp;
     int byteOf(int unit) const;
     int unitOf(int byte) const;
 
