@@ -414,7 +414,8 @@ private slots:
             all += count;
         QCOMPARE(all, qint64(134)); // each disease has one
         QVERIFY(values.front().second >= values.back().second);
-        const QString query = QStringLiteral("MATCH (d:Disease)-[t:PRESENTS]->(s) WHERE d.category = 'Disease' RETURN d");
+        const QString query =
+            QStringLiteral("MATCH (d:Disease)-[t:PRESENTS]->(s) WHERE d.category = 'Disease' RETURN d");
         const auto help = [&](const char *word) {
             return app::nameFacts(*source.schema, *source.language, query, int(query.indexOf(QLatin1String(word))) + 1);
         };

@@ -190,10 +190,10 @@ private slots:
         QVERIFY(f.window.centre()->isVisible());
         f.runner.resume();
         QVERIFY(f.reaches(app::RunnerState::Ended));
-        const app::Branch *branch = run->branch(run->currentBranch());
-        QVERIFY(branch);
-        QCOMPARE(branch->iterations.front().headline, QStringLiteral("MATCH (m) RETURN m"));
-        QCOMPARE(branch->iterations.front().outcome, qint64(1));
+        QVERIFY(run->branch(run->currentBranch()));
+        const auto first = [run] { return run->branch(run->currentBranch())->iterations.front(); };
+        QTRY_COMPARE(first().headline, QStringLiteral("MATCH (m) RETURN m"));
+        QTRY_COMPARE(first().outcome, qint64(1));
     }
 
     void aProposalIsMarkedUntilItIsAcceptedOrRejected()

@@ -154,8 +154,8 @@ QString nameFacts(const data::Schema &schema, const QueryLanguage &language, con
                     facts += toQt(type.comment);
                 lines.prepend(facts.join(QStringLiteral(" \u00b7 ")));
             }
-            const bool isUsed = std::any_of(words.begin(), words.end(),
-                                            [&](const QString &word) { return isNamed(type.name, word); });
+            const bool isUsed =
+                std::any_of(words.begin(), words.end(), [&](const QString &word) { return isNamed(type.name, word); });
             for (const data::Property &each : type.properties) {
                 if (isUsed && isNamed(each.name, name))
                     lines += propertyFacts(toQt(type.name), type.count, each);

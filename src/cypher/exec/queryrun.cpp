@@ -53,7 +53,7 @@ public:
         bool going = mode() != Statement::Mode::explain;
         while (going && !m_context.failed() && next(batch)) {
             for (std::size_t row = 0; going && row < batch.rows; ++row) {
-                if (out.size() + block->rows == m_limits.rows) {
+                if (m_given + block->rows == m_limits.rows) {
                     out.setTruncation("more than " + base::grouped(static_cast<std::int64_t>(m_limits.rows)) + " rows");
                     going = false;
                     break;
@@ -78,7 +78,7 @@ public:
         if (!m_context.failed())
             return out;
         // Reaching a limit gives what was found so far; without rows it is an error.
-        if (m_context.failure().category != base::Category::limit || out.empty())
+        if (m_context.failure().category != base::Category::limit || m_given == 0)
             return tl::unexpected<base::Error>(m_context.failure());
         out.setTruncation(m_context.failure().code == "timeout"
                               ? "stopped after " + base::grouped(m_limits.time.count()) + " ms"
@@ -132,7 +132,10 @@ private:
     }
     bool flush(data::Rows &out, std::shared_ptr<data::RowBlock> &block, const data::RowSink &sink)
     {
-        out.append(block);
+        // What a sink took is not kept: a result of any size needs no more memory than one of a block.
+        m_given += block->rows;
+        if (!sink)
+            out.append(block);
         const bool more = !sink || sink(out.columns(), block);
         if (!more)
             out.setTruncation("the reader wanted no more");
@@ -147,6 +150,7 @@ private:
     std::optional<Execution> m_execution;
     QueryPlan m_plan;
     OperatorPtr m_root;
+    std::size_t m_given = 0; // rows, to the sink or kept
 };
 
 // Reading and planning obey the limits, too; a run ends itself.
