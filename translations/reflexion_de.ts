@@ -1970,6 +1970,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Best so far: %1</source>
         <translation>Bisher am besten: %1</translation>
     </message>
+    <message>
+        <source>iteration %1 of %2</source>
+        <translation>Durchgang %1 von %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>%1: iteration %2 of %3, %4</source>
+        <translation>%1: Durchgang %2 von %3, %4</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunsPane</name>
@@ -5292,10 +5304,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>What another program's agent did, as it was recorded there: to step through and to compare.</source>
         <translation>Was der Agent eines anderen Programms tat, wie es dort aufgezeichnet wurde: zum Durchgehen und Vergleichen.</translation>
-    </message>
-    <message>
-        <source>Messages</source>
-        <translation>Nachrichten</translation>
     </message>
     <message>
         <source>Said</source>
@@ -8765,6 +8773,285 @@ The query:
     <message>
         <source>Kept: language models are shown this question and its query before others.</source>
         <translation>Aufbewahrt: Sprachmodelle sehen diese Frage und ihre Abfrage vor anderen.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlainPane</name>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation>widerlegt</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>What differs, claim by claim</source>
+        <translation>Was sich unterscheidet, Aussage für Aussage</translation>
+    </message>
+    <message>
+        <source>How the run got there</source>
+        <translation>Wie der Lauf dahin kam</translation>
+    </message>
+    <message>
+        <source>Work and cost of both</source>
+        <translation>Aufwand und Kosten von beiden</translation>
+    </message>
+    <message>
+        <source>Answer of the run</source>
+        <translation>Antwort des Laufs</translation>
+    </message>
+    <message>
+        <source>Answer of the model alone</source>
+        <translation>Antwort des Modells allein</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>checked against what the run found, not against a model&apos;s opinion</source>
+        <translation>geprüft an dem, was der Lauf fand, nicht an der Meinung eines Modells</translation>
+    </message>
+    <message>
+        <source>click a step to open it</source>
+        <translation>Klick auf einen Schritt öffnet ihn</translation>
+    </message>
+    <message>
+        <source>Work and cost</source>
+        <translation>Aufwand und Kosten</translation>
+    </message>
+    <message>
+        <source>Back to the timeline</source>
+        <translation>Zurück zur Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>With data and without</source>
+        <translation>Mit Daten und ohne</translation>
+    </message>
+    <message>
+        <source>Ask the plain model again</source>
+        <translation>Das Modell allein noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>Copy as report</source>
+        <translation>Als Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>same question, same model</source>
+        <translation>gleiche Frage, gleiches Modell</translation>
+    </message>
+    <message>
+        <source>same question, another model</source>
+        <translation>gleiche Frage, anderes Modell</translation>
+    </message>
+    <message>
+        <source>Plain model</source>
+        <translation>Modell allein</translation>
+    </message>
+    <message>
+        <source>one answer, no data</source>
+        <translation>eine Antwort, keine Daten</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>No number and no name of it stands in what the run found</source>
+        <translation>Keine Zahl und kein Name daraus steht in dem, was der Lauf fand</translation>
+    </message>
+    <message>
+        <source>It says no number and no name that the run could decide</source>
+        <translation>Es nennt keine Zahl und keinen Namen, über die der Lauf entscheiden könnte</translation>
+    </message>
+    <message>
+        <source>it says no number and no name that the run could decide</source>
+        <translation>es nennt keine Zahl und keinen Namen, über die der Lauf entscheiden könnte</translation>
+    </message>
+    <message>
+        <source>Contradicted</source>
+        <translation>Widerlegt</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Not decided</source>
+        <translation>Nicht entschieden</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>the run</source>
+        <translation>der Lauf</translation>
+    </message>
+    <message>
+        <source>plain model</source>
+        <translation>Modell allein</translation>
+    </message>
+    <message>
+        <source>the plain model is</source>
+        <translation>das Modell allein ist</translation>
+    </message>
+    <message>
+        <source>because</source>
+        <translation>weil</translation>
+    </message>
+    <message>
+        <source>iteration %1: %2</source>
+        <translation>Durchgang %1: %2</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>tried</source>
+        <translation>versuchte</translation>
+    </message>
+    <message>
+        <source>gave</source>
+        <translation>ergab</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>model calls</source>
+        <translation>Modellaufrufe</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>contradicted claims</source>
+        <translation>widerlegte Aussagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) and names of it stand in what the run found</source>
+        <translation>
+            <numerusform>%n Zahl oder Name daraus steht in dem, was der Lauf fand</numerusform>
+            <numerusform>%n Zahlen und Namen daraus stehen in dem, was der Lauf fand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n claim(s) contradicted, %2 right, %3 not decided</source>
+        <translation>
+            <numerusform>%1 von %n Aussage widerlegt, %2 richtig, %3 nicht entschieden</numerusform>
+            <numerusform>%1 von %n Aussagen widerlegt, %2 richtig, %3 nicht entschieden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>claim.cell</name>
+    <message>
+        <source>row {row}: {column} is {value}</source>
+        <translation>Zeile {row}: {column} ist {value}</translation>
+    </message>
+</context>
+<context>
+    <name>claim.rows</name>
+    <message>
+        <source>its result has {rows} rows</source>
+        <translation>sein Ergebnis hat {rows} Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>claim.observed</name>
+    <message>
+        <source>{tool} gave {value}</source>
+        <translation>{tool} ergab {value}</translation>
+    </message>
+</context>
+<context>
+    <name>claim.nocounterpart</name>
+    <message>
+        <source>the run gives no number for this</source>
+        <translation>der Lauf nennt dafür keine Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>claim.nofound</name>
+    <message>
+        <source>the number of the run stands in none of its rows</source>
+        <translation>die Zahl des Laufs steht in keiner seiner Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>claim.row</name>
+    <message>
+        <source>row {row}</source>
+        <translation>Zeile {row}</translation>
+    </message>
+</context>
+<context>
+    <name>claim.earlier</name>
+    <message>
+        <source>row {row}, but not in the rows of the answer</source>
+        <translation>Zeile {row}, aber nicht in den Zeilen der Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>claim.leftout</name>
+    <message>
+        <source>{count} names of its rows are not said</source>
+        <translation>{count} Namen seiner Zeilen sind nicht genannt</translation>
+    </message>
+</context>
+<context>
+    <name>claim.unknown</name>
+    <message>
+        <source>no row of the run names it</source>
+        <translation>keine Zeile des Laufs nennt es</translation>
     </message>
 </context>
 </TS>

@@ -341,4 +341,28 @@
         <translation><numerusform>%n property</numerusform><numerusform>%n properties</numerusform></translation>
     </message>
 </context>
+<context>
+    <name>widgets::PlainPane</name>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n iteration</numerusform>
+            <numerusform>%n iterations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) and names of it stand in what the run found</source>
+        <translation>
+            <numerusform>%n number or name of it stands in what the run found</numerusform>
+            <numerusform>%n numbers and names of it stand in what the run found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n claim(s) contradicted, %2 right, %3 not decided</source>
+        <translation>
+            <numerusform>%1 of %n claim contradicted, %2 right, %3 not decided</numerusform>
+            <numerusform>%1 of %n claims contradicted, %2 right, %3 not decided</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2,6 +2,7 @@
 // reflexion session compare: two places beside each other.
 #include "agents/analysis/compare.h"
 #include "agents/engine/agentregistry.h"
+#include "agents/query/questionlanguage.h"
 #include "base/text.h"
 #include "cli/place.h"
 #include "cli/session.h"
@@ -59,6 +60,24 @@ void printRowLines(const World &world, const agents::Comparison &comparison)
     }
     if (shown > most)
         print(world, paint(world, Ink::muted, "  … and " + std::to_string(shown - most) + " more; --json has all"));
+}
+
+// Whether the model alone was right, claim by claim, and by what of the run it is decided.
+void printClaims(const World &world, const agents::ClaimCheck &check)
+{
+    if (check.claims.empty())
+        print(world, "\nThe model alone says no number and no name that the run could decide.");
+    for (const agents::Claim &claim : check.claims) {
+        const Ink ink = claim.verdict == agents::Claim::right          ? Ink::good
+                        : claim.verdict == agents::Claim::contradicted ? Ink::bad
+                                                                       : Ink::muted;
+        print(world, paint(world, ink, fitted(std::string(agents::toString(claim.verdict)), 13)) + claim.about + ": " +
+                         (claim.plain.empty() ? "not said" : claim.plain) +
+                         (claim.withData.empty() || claim.withData == claim.plain ? "" : ", the run: " + claim.withData) +
+                         paint(world, Ink::muted,
+                               "  " + (claim.iteration > 0 ? "iteration " + std::to_string(claim.iteration) + ": " : "") +
+                                   claim.because.english()));
+    }
 }
 
 void printComparison(const World &world, const agents::Comparison &comparison, const std::string &before,
@@ -119,6 +138,10 @@ void printComparison(const World &world, const agents::Comparison &comparison, c
                          (rows.key ? ", matched by " + rows.columns[*rows.key] : "") +
                          (rows.comparable ? "" : "; they have no column in common"));
     printRowLines(world, comparison);
+    if (comparison.claims) {
+        print(world, "\nWhat the model alone says, by what the run found:");
+        printClaims(world, *comparison.claims);
+    }
     for (const auto &part : comparison.parts)
         if (part.before != part.after)
             print(world, "score part " + part.name + ": " + signedNumber(part.after - part.before) + "  " + part.why);
@@ -144,6 +167,9 @@ int sessionCompare(const World &world, const SessionOptions &options, const std:
         BASE_TRY(const auto rightPath, pathTo(rightRecord, right));
         BASE_TRY(const auto marks, file->marks());
         agents::Comparison made = agents::compare(*world.agents->describe(rightRun.facts.graph), leftPath, rightPath);
+        BASE_TRY(const auto words, agents::QuestionLanguage::load(*world.resources));
+        made.claims = agents::claimsBeside(*world.agents->describe(leftRun.facts.graph), leftPath,
+                                           *world.agents->describe(rightRun.facts.graph), rightPath, *words);
         made.before.fingerprint = session::SourceTrail(leftRun, leftRecord, marks).at(leftPath.back()->id);
         made.after.fingerprint = session::SourceTrail(rightRun, rightRecord, marks).at(rightPath.back()->id);
         return made;

@@ -363,6 +363,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         return eval::runEvaluation(order, services, listener, std::move(stop));
     };
     factory.describe = [&root](std::string_view name) { return root.agents().describe(name); };
+    factory.words = [&root] { return agents::QuestionLanguage::load(root.resources()).value_or(nullptr); };
     factory.agent = [&root](const std::string &name) -> base::Result<app::ShownAgent> {
         app::ShownAgent shown;
         BASE_TRY(shown.graph, root.agents().make(name, root.resources()));

@@ -11,6 +11,7 @@
 #include "main/runnerfactory.h"
 #include "support/scriptedworld.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/compare/plainpane.h"
 #include "widgets/console/buildmode.h"
 #include "widgets/console/chartview.h"
 #include "widgets/console/columnpanel.h"
@@ -432,7 +433,7 @@ std::vector<View> toolViews()
         window.debugController()->comparePlain();
         return QTest::qWaitFor(
             [&] {
-                return runner.runs().size() == 2 && window.debugController()->comparePane()->comparison() != nullptr;
+                return runner.runs().size() == 2 && window.debugController()->plainPane()->comparison() != nullptr;
             },
             patience);
     };
@@ -481,6 +482,7 @@ std::vector<View> toolViews()
             {QStringLiteral("react-chosen"), toolScript, chosen, usual},
             {QStringLiteral("react-chosen-german"), toolScript, chosen, usual, true},
             {QStringLiteral("react-plain"), toolScript, plain, usual},
+            {QStringLiteral("react-plain-german"), toolScript, plain, usual, true},
             {QStringLiteral("react-servers"), toolScript, servers, usual},
             {QStringLiteral("react-servers-german"), toolScript, servers, usual, true},
             {QStringLiteral("react-try"), toolScript, trial, usual},

@@ -511,6 +511,7 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
         shown.spec = agents.describe(name);
         return shown;
     };
+    factory.words = [] { return agents::QuestionLanguage::load(resources()).value_or(nullptr); };
     factory.tools = toolsOf(script);
     factory.describe = [](std::string_view name) { return agents::builtInAgents().describe(name); };
     factory.decoders.add("rows", data::decodeRows);

@@ -3,6 +3,7 @@
 // Observation; edits from there.
 #include "app/source/toolcontroller.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/compare/plainpane.h"
 #include "widgets/dialogs/tooldialogs.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/codeeditor.h"
@@ -296,7 +297,7 @@ private slots:
     void theModelAloneIsComparedWithTools()
     {
         support::Script with = toolScript();
-        with.plain[question.toStdString()] = "About a dozen.";
+        with.plain[question.toStdString()] = "Perhaps 3 of 12 drugs, such as Prednisone and Interferon beta.";
         with.askFirst.clear();
         with.agents.push_back("plain-model");
         WindowFixture it(with);
@@ -309,8 +310,15 @@ private slots:
         QVERIFY(it.reaches(app::RunnerState::Ended));
         it.window.debugController()->comparePlain();
         QTRY_COMPARE(it.runner.runs().size(), std::size_t(2));
-        QTRY_VERIFY(it.window.debugController()->comparePane()->comparison());
-        const app::Comparison &made = *it.window.debugController()->comparePane()->comparison();
+        widgets::PlainPane *pane = it.window.debugController()->plainPane();
+        QTRY_VERIFY(pane->comparison());
+        const app::Comparison &made = *pane->comparison();
+        // Every claim of the model alone with its verdict, every step of the run, what both cost.
+        QVERIFY(made.claims && made.claims->claims.size() >= 3);
+        QCOMPARE(pane->claims()->model()->rowCount(), int(made.claims->claims.size()));
+        QCOMPARE(pane->steps()->model()->rowCount(), int(it.runner.run(pane->other().run)->iterationCount()));
+        QVERIFY(pane->report().contains(QStringLiteral("Interferon beta")));
+        QVERIFY(it.window.centralWidget()->isAncestorOf(pane) && pane->isVisible());
         const auto answer =
             std::find_if(made.items.begin(), made.items.end(), [](const auto &item) { return item.name == "answer"; });
         QVERIFY(answer != made.items.end());
@@ -322,6 +330,10 @@ private slots:
         QVERIFY2(shown.startsWith(QStringLiteral("run_query(query=\"MATCH")) && shown.contains(QStringLiteral(" → ")),
                  qPrintable(shown));
         QCOMPARE(it.runner.runs().back()->about().question, question);
+        // A step that is chosen opens in the timeline of its run.
+        emit pane->steps()->clicked(pane->steps()->model()->index(1, 0));
+        QTRY_VERIFY(!pane->isVisible());
+        QCOMPARE(it.runner.currentRun()->id(), pane->other().run);
     }
 
     void aFormGivesBackWhatWasNotTouched()

@@ -426,6 +426,8 @@ json toJson(const Comparison &comparison)
                                       : json(static_cast<std::uint64_t>(comparison.divergence))},
                    {"query_hunks", hunks},
                    {"asked_for", comparison.askedFor}};
+    if (comparison.claims)
+        object["claims"] = toJson(*comparison.claims).at("claims");
     for (const ComparedItem &item : comparison.items)
         switch (item.how) {
         case CompareSpec::How::text:

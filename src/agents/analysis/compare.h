@@ -3,6 +3,7 @@
 // by parts, what each had cost. Values made by pure functions; any thread.
 #pragma once
 
+#include "agents/analysis/claims.h"
 #include "agents/engine/agentspec.h"
 #include "data/rowsdiff.h"
 #include "workflow/checkpoint.h"
@@ -71,6 +72,7 @@ struct Comparison {
     data::RowsDifference rows;
     std::vector<ComparedPart> parts; // of the execution scores, those of either side
     std::string askedFor;            // the reflection on the way from one to the other that asked for the change
+    std::optional<ClaimCheck> claims = {}; // where one side asked the model alone, and the caller checked it
 };
 
 // The reflections on the own way of `after`, from its checkpoint `shared` on, up to the query that stands at its end;

@@ -298,6 +298,8 @@ struct AgentSpec {
     std::vector<PromptSpec> prompts;
     std::vector<PromptSet> promptSets; // beside its own
     CompareSpec compare;
+    // Tools that give a model's own words: no evidence for what an answer claims (agents/analysis/claims.h).
+    std::vector<std::string> opinions;
     WriteGuard writes;                   // without a name: nothing it proposes can
     std::vector<workflow::Name> results; // told with the answer, beside headline and outcome (JSON of the command)
 

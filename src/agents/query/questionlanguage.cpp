@@ -51,6 +51,8 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
         made->m_top = signs("top");
         made->m_form = signs("form");
         read.at("howMany").get_to(made->m_howMany);
+        read.at("lists").get_to(made->m_lists);
+        read.at("shares").get_to(made->m_shares);
         read.at("nounAfter").get_to(made->m_nounAfter);
         read.at("pluralEnding").get_to(made->m_pluralEnding);
         read.at("noPlurals").get_to(made->m_noPlurals);

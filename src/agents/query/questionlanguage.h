@@ -46,6 +46,8 @@ public:
 
     std::optional<double> numberOf(std::string_view word) const; // "three"; folded
     bool isAboutForm(std::string_view word) const;               // "most", "number": of the answer, not of things
+    const std::vector<std::string> &listWords() const { return m_lists; }   // between and before members of a list: "and"
+    const std::vector<std::string> &shareWords() const { return m_shares; } // behind a number in per cent
     // Other words and phrases of the same meaning; of a noun or a verb, folded, in the singular.
     std::vector<std::string> sameMeaning(std::string_view phrase) const;
     bool areSame(const std::string &a, const std::string &b) const;
@@ -67,7 +69,7 @@ private:
     };
     std::set<std::string, std::less<>> m_functionWords, m_noPlurals;
     Signs m_count, m_yesNo, m_top, m_form;
-    std::vector<std::string> m_howMany, m_nounAfter, m_noPluralEndings;
+    std::vector<std::string> m_howMany, m_nounAfter, m_noPluralEndings, m_lists, m_shares;
     std::string m_pluralEnding;
     std::map<std::string, double, std::less<>> m_numbers;
     std::map<std::string, std::string, std::less<>> m_units, m_figures; // as a column writes them, as people say them

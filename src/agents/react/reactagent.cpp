@@ -6,6 +6,7 @@
 #include "agents/react/reactact.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/reactplan.h"
+#include "agents/react/toolset.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 
@@ -198,6 +199,7 @@ AgentSpec reactSpec()
     spec.compare = {
         {{"calls", {reactnames::steps}, CompareSpec::How::calls}, {"answer", {names::answer}, CompareSpec::How::text}},
         {reactnames::thought, names::hints}};
+    spec.opinions = {modelTool, finishTool};
     spec.results = {reactnames::answerValue, reactnames::steps};
     return spec;
 }

@@ -39,11 +39,14 @@ using data::variantOf;
 using data::Word;
 
 // Two attempts beside each other.
+using agents::Claim;
+using agents::ClaimCheck;
 using agents::ComparedItem;
 using agents::ComparedPart;
 using agents::ComparedSide;
 using agents::CompareSpec;
 using agents::Comparison;
+using agents::Grounded;
 using agents::onOtherData;
 using agents::QueryHunk;
 using agents::TextPiece;

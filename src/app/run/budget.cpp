@@ -3,8 +3,16 @@
 
 #include "agents/engine/agentspec.h"
 #include "app/run/run.h"
+#include "app/run/stoprule.h"
 
 namespace app {
+
+int iterationLimit(const Run &run)
+{
+    const auto place = run.checkpoint(run.currentCheckpoint());
+    const auto rule = place ? agents::stopRuleOf(place->state) : run.spec().stop;
+    return stopRuleOf(rule).attempts;
+}
 
 std::vector<BudgetItem> budgetOf(const Run &run)
 {
@@ -13,12 +21,18 @@ std::vector<BudgetItem> budgetOf(const Run &run)
     const auto place = run.checkpoint(run.currentCheckpoint());
     const base::Usage used = place ? place->total : base::Usage();
     constexpr double nanosecondsInSecond = 1e9;
-    std::vector<BudgetItem> all{{What::Steps, double(run.step()), double(run.about().stepLimit)}};
+    std::vector<BudgetItem> all;
+    // What ends the run first stands first: the steps of the engine are a fuse behind it.
+    const int attempts = iterationLimit(run);
+    if (attempts > 0)
+        all.push_back({What::Iterations, double(run.iterationNumber()), double(attempts)});
+    all.push_back({What::Steps, double(run.step()), double(run.about().stepLimit)});
     const auto add = [&](What what, double amount, double limit) {
         if (limit > 0 || (what == What::Tokens && amount > 0))
             all.push_back({what, amount, limit});
     };
-    add(What::Iterations, run.iterationNumber(), limits.iterations);
+    if (attempts == 0)
+        add(What::Iterations, run.iterationNumber(), limits.iterations);
     add(What::Seconds, double(run.nanoseconds()) / nanosecondsInSecond, limits.seconds);
     add(What::ModelCalls, double(used.calls), limits.modelCalls);
     add(What::Tokens, double(used.tokens()), double(limits.tokens));

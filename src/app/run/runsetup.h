@@ -5,6 +5,7 @@
 #pragma once
 
 #include "agents/engine/preparerun.h"
+#include "agents/query/questionlanguage.h"
 #include "app/run/stoprule.h"
 #include "app/source/agentview.h"
 #include "app/source/modelcontroller.h"
@@ -101,6 +102,7 @@ struct RunnerFactory {
     TeachingServices teaching; // what a word may mean; its functions may be empty
     std::function<base::Result<ShownAgent>(const std::string &agent)> agent; // by name; needed where sessions are kept
     DescribeAgent describe = agents::unknownAgent;
+    std::function<agents::QuestionLanguagePtr()> words; // by which claims are checked. May be empty, or give null
     std::vector<SourceOffer> offers; // sources that come with the program
     // Opens sources of its own, on the thread that calls. May be empty.
     std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order,

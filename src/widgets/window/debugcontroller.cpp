@@ -5,6 +5,7 @@
 #include "app/run/breakpointmodel.h"
 #include "app/run/commands.h"
 #include "widgets/compare/comparepane.h"
+#include "widgets/compare/plainpane.h"
 #include "widgets/dialogs/debugdialogs.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/graph/graphpage.h"
@@ -123,7 +124,12 @@ void DebugController::connectDebugger()
 {
     connect(m_debugger, &app::Debugger::compared, this,
             [this](quint64, std::shared_ptr<const app::Comparison> comparison) {
-                comparePane()->show(std::move(comparison));
+                if (!comparison || !comparison->claims) {
+                    comparePane()->show(std::move(comparison));
+                    return;
+                }
+                plainPane()->show(std::move(comparison), m_compared[0], m_compared[1]);
+                m_stack->setCurrentWidget(m_plainPane);
             });
     connect(m_debugger, &app::Debugger::repeated, this, [this](const app::RepeatedView &view) {
         if (m_repeat)
@@ -162,13 +168,40 @@ ComparePane *DebugController::comparePane()
     m_compare->setLanguage(m_runner->source().language);
     m_stack->addWidget(m_compare);
     connect(m_compare, &ComparePane::closed, this, &DebugController::closeCompare);
-    connect(m_compare, &ComparePane::comparisonRequested, m_debugger, &app::Debugger::compare);
+    connect(m_compare, &ComparePane::comparisonRequested, this, [this](app::RunPlace before, app::RunPlace after) {
+        m_compared[0] = before;
+        m_compared[1] = after;
+        m_debugger->compare(before, after);
+    });
     connect(m_compare, &ComparePane::graphsRequested, this, &DebugController::showBothGraphs);
     connect(m_compare, &ComparePane::copyRequested, this, [this] {
         QApplication::clipboard()->setText(m_compare->report());
         emit said(tr("The comparison is in the clipboard."));
     });
     return m_compare;
+}
+
+PlainPane *DebugController::plainPane()
+{
+    if (m_plainPane)
+        return m_plainPane;
+    m_plainPane = new PlainPane(m_runner);
+    m_stack->addWidget(m_plainPane);
+    connect(m_plainPane, &PlainPane::closed, this, &DebugController::closeCompare);
+    connect(m_plainPane, &PlainPane::askAgainRequested, this, &DebugController::askPlain);
+    connect(m_plainPane, &PlainPane::copyRequested, this, [this] {
+        QApplication::clipboard()->setText(m_plainPane->report());
+        emit said(tr("The comparison is in the clipboard."));
+    });
+    connect(m_plainPane, &PlainPane::iterationChosen, this, [this](app::RunPlace place) {
+        closeCompare();
+        m_runner->selectRun(place.run);
+        if (const app::Run *run = m_runner->currentRun()) {
+            const auto position = run->position(place.at);
+            m_window->selectIteration(m_window->timelineModel()->iterationIndex(position.branch, position.index));
+        }
+    });
+    return m_plainPane;
 }
 
 // The selected attempt with the one it followed; a branch with the end of its parent.
@@ -210,18 +243,24 @@ void DebugController::showComparison(app::RunPlace before, app::RunPlace after)
 void DebugController::comparePlain()
 {
     const app::Run *run = m_runner->currentRun();
-    const auto &agents = m_runner->source().agents;
-    const auto plain =
-        std::find_if(agents.begin(), agents.end(), [](const app::AgentView &each) { return each.isPlain; });
     if (!run || run->endReason().isEmpty()) {
         emit said(tr("Ask a question first: when it is answered, the model alone can be asked the same."));
         return;
     }
-    if (plain == agents.end()) {
+    askPlain({run->id(), run->currentCheckpoint()});
+}
+
+void DebugController::askPlain(app::RunPlace beside)
+{
+    const app::Run *run = m_runner->run(beside.run);
+    const auto &agents = m_runner->source().agents;
+    const auto plain =
+        std::find_if(agents.begin(), agents.end(), [](const app::AgentView &each) { return each.isPlain; });
+    if (!run || plain == agents.end()) {
         emit said(tr("The model alone cannot be asked here."));
         return;
     }
-    m_withTools = {run->id(), run->currentCheckpoint()};
+    m_withTools = beside;
     app::AskRequest question = m_window->questionAsked();
     question.text = run->about().question;
     question.agent = plain->name;

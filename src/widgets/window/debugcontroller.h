@@ -22,6 +22,7 @@ namespace widgets {
 
 class Actions;
 class ComparePane;
+class PlainPane;
 class FindBar;
 class MainWindow;
 class RepeatDialog;
@@ -33,6 +34,7 @@ public:
     DebugController(app::AgentRunner *runner, QUndoStack *undo, app::BreakpointModel *breakpoints, MainWindow *window);
 
     ComparePane *comparePane(); // made when it is first looked at
+    PlainPane *plainPane();     // the same
     FindBar *findBar() const { return m_find; }
     app::Debugger *debugger() const { return m_debugger; }
     void compareSelected();
@@ -55,6 +57,7 @@ signals:
 
 private:
     void showComparison(app::RunPlace before, app::RunPlace after);
+    void askPlain(app::RunPlace beside);
     void connectActions();
     void connectDebugger();
     void connectMaintenance();
@@ -80,11 +83,13 @@ private:
     QStackedWidget *m_stack;
     FindBar *m_find;
     ComparePane *m_compare = nullptr;
+    PlainPane *m_plainPane = nullptr;
     QPointer<RepeatDialog> m_repeat;
     QPointer<SessionDialog> m_size;
     QTimer *m_viewState;
     QString m_looked;
     bool m_inspectorShown = true;
+    app::RunPlace m_compared[2]; // the last pair that was asked for
     app::RunPlace m_withTools; // what the answer of the model alone is compared with
     app::RunId m_plain{};      // that answer, while it is awaited
 };

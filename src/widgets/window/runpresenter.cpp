@@ -4,6 +4,7 @@
 #include "app/inspector/documentviews.h"
 #include "app/models/format.h"
 #include "app/run/approval.h"
+#include "app/run/budget.h"
 #include "widgets/window/coretext.h"
 #include "widgets/window/describedtext.h"
 #include "widgets/window/headerbar.h"
@@ -19,6 +20,15 @@
 namespace widgets {
 
 namespace {
+
+// Where iterations have a limit, that of steps is only a fuse behind it.
+QString stepOfLimit(const app::Run &run, int step)
+{
+    return app::iterationLimit(run) > 0
+               ? RunPresenter::tr("step %1").arg(QLocale().toString(step))
+               : RunPresenter::tr("step %1 of %2")
+                     .arg(QLocale().toString(step), QLocale().toString(run.about().stepLimit));
+}
 
 using State = app::RunnerState;
 
@@ -251,7 +261,7 @@ void RunPresenter::showRunning(const app::Run &run)
     if (run.activityStartedAt().isValid())
         support += app::formatDuration(
             std::chrono::milliseconds(run.activityStartedAt().msecsTo(QDateTime::currentDateTime())));
-    support += tr("step %1 of %2").arg(QLocale().toString(run.step()), QLocale().toString(run.about().stepLimit));
+    support += stepOfLimit(run, run.step());
     if (answering && iteration->streamedCharacters > 0)
         support += tr("%n character(s)", nullptr, int(iteration->streamedCharacters));
     strip->show(Mark::running, headline, support.join(dot));
@@ -455,9 +465,12 @@ QString RunPresenter::endedText(const app::Run &run) const
     const QString start = !answered        ? tr("Ended after %1").arg(time)
                           : name.isEmpty() ? tr("Answered in %1").arg(time)
                                            : tr("Answered on %1 in %2").arg(name, time);
+    const QString number = QLocale().toString(iteration ? iteration->number : 0);
+    if (const int limit = app::iterationLimit(run); limit > 0) // the limit of steps is a fuse behind it
+        return tr("%1: iteration %2 of %3, %4")
+            .arg(start, number, QLocale().toString(limit), endSentence(run, run.endReason(), 0));
     return tr("%1: iteration %2, step %3 of %4, %5")
-        .arg(start, QLocale().toString(iteration ? iteration->number : 0), QLocale().toString(run.step()),
-             QLocale().toString(run.about().stepLimit),
+        .arg(start, number, QLocale().toString(run.step()), QLocale().toString(run.about().stepLimit),
              endSentence(run, run.endReason(), iteration ? iteration->score.value_or(0) : 0));
 }
 
@@ -483,10 +496,11 @@ void RunPresenter::showStatus()
     m_status->setPaused(state == app::RunnerState::Paused, waitsForPerson() ? Icon::approval : Icon::paused);
     m_status->setProgress(hiddenProgress);
     const app::Iteration *newest = run ? newestIteration(*run) : nullptr;
-    const QString iteration = tr("iteration %1").arg(QLocale().toString(newest ? newest->number : 1));
-    const auto step = [&](int number) {
-        return tr("step %1 of %2").arg(QLocale().toString(number), QLocale().toString(run->about().stepLimit));
-    };
+    const int limit = run ? app::iterationLimit(*run) : 0;
+    const QString number = QLocale().toString(newest ? newest->number : 1);
+    const QString iteration =
+        limit > 0 ? tr("iteration %1 of %2").arg(number, QLocale().toString(limit)) : tr("iteration %1").arg(number);
+    const auto step = [&](int which) { return stepOfLimit(*run, which); };
     using State = app::RunnerState;
     switch (state) {
     case State::NoSource:

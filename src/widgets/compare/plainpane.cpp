@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/plainpane.h"
+
+#include "app/models/format.h"
+#include "widgets/theme/mark.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/window/coretext.h"
+#include "widgets/window/describedtext.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/statusstrip.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QTextBrowser>
+#include <algorithm>
+#include <cmath>
+
+namespace widgets {
+
+namespace {
+
+using app::Claim;
+
+constexpr int iterationRole = Qt::UserRole + 1; // number of the iteration that decides
+
+QString text(const std::string &utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+QStandardItem *cell(const QString &text, bool isNumber = false)
+{
+    auto *item = new QStandardItem(text);
+    item->setEditable(false);
+    item->setToolTip(text);
+    item->setTextAlignment((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return item;
+}
+
+QString verdictWord(Claim::Verdict verdict)
+{
+    switch (verdict) {
+    case Claim::right:
+        return PlainPane::tr("right");
+    case Claim::contradicted:
+        return PlainPane::tr("contradicted");
+    case Claim::undecided:
+        return PlainPane::tr("not decided");
+    case Claim::leftOut:
+        break;
+    }
+    return PlainPane::tr("left out");
+}
+
+Role verdictRole(Claim::Verdict verdict)
+{
+    return verdict == Claim::right ? Role::ok : verdict == Claim::contradicted ? Role::error : Role::muted;
+}
+
+Icon verdictIcon(Claim::Verdict verdict)
+{
+    return verdict == Claim::right          ? Icon::answered
+           : verdict == Claim::contradicted ? Icon::error
+           : verdict == Claim::undecided    ? Icon::waiting
+                                            : Icon::norows;
+}
+
+// A text with marks: each of a span of its UTF-8 bytes, none over another.
+struct TextMark {
+    base::Span span;
+    QString before, after; // HTML around it
+};
+
+QString markedHtml(const std::string &utf8, std::vector<TextMark> marks)
+{
+    std::sort(marks.begin(), marks.end(),
+              [](const TextMark &a, const TextMark &b) { return a.span.begin < b.span.begin; });
+    const auto escaped = [&](std::size_t begin, std::size_t end) {
+        return text(utf8.substr(begin, end - begin)).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+    };
+    QString html;
+    std::size_t done = 0;
+    for (const TextMark &mark : marks) {
+        if (mark.span.begin < done || mark.span.end > utf8.size())
+            continue;
+        html += escaped(done, mark.span.begin) + mark.before + escaped(mark.span.begin, mark.span.end) + mark.after;
+        done = mark.span.end;
+    }
+    return html + escaped(done, utf8.size());
+}
+
+QString firstSentence(const std::string &answer)
+{
+    const QString all = app::oneLine(text(answer), 400);
+    const auto end = all.indexOf(QLatin1String(". "));
+    return app::oneLine(end > 0 ? all.left(end + 1) : all, 90);
+}
+
+} // namespace
+
+PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_facts(new TextLabel(Type::base, Role::muted)),
+      m_claimsModel(new QStandardItemModel(this)),
+      m_stepsModel(new QStandardItemModel(this)),
+      m_workModel(new QStandardItemModel(this)),
+      m_claims(buildTable(m_claimsModel, tr("What differs, claim by claim"))),
+      m_steps(buildTable(m_stepsModel, tr("How the run got there"))),
+      m_work(buildTable(m_workModel, tr("Work and cost of both")))
+{
+    const Theme &theme = Theme::of(this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, theme.u(3));
+    column->setSpacing(theme.u(2));
+    column->addWidget(buildHead());
+    column->addWidget(new Hairline);
+    auto *grid = new QGridLayout;
+    grid->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
+    grid->setHorizontalSpacing(theme.u(4));
+    grid->setVerticalSpacing(theme.u(2));
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    auto *left = new QVBoxLayout, *right = new QVBoxLayout;
+    m_with = buildSide(tr("Answer of the run"), left);
+    m_without = buildSide(tr("Answer of the model alone"), right);
+    grid->addLayout(left, 0, 0);
+    grid->addLayout(right, 0, 1);
+    const auto titled = [&](const QString &title, const QString &hint) {
+        auto *row = new QHBoxLayout;
+        auto *name = new TextLabel(Type::base, Role::text, true);
+        name->setText(title);
+        name->setKeepsWidth(true);
+        auto *said = new TextLabel(Type::base, Role::muted);
+        said->setText(hint);
+        said->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        row->addWidget(name);
+        row->addWidget(said, 1);
+        return row;
+    };
+    grid->addLayout(titled(tr("What differs"), tr("checked against what the run found, not against a model's opinion")),
+                    1, 0, 1, 2);
+    grid->addWidget(m_claims, 2, 0, 1, 2);
+    grid->addLayout(titled(tr("How the run got there"), tr("click a step to open it")), 3, 0);
+    grid->addLayout(titled(tr("Work and cost"), {}), 3, 1);
+    grid->addWidget(m_steps, 4, 0);
+    grid->addWidget(m_work, 4, 1);
+    grid->setRowStretch(2, 3);
+    grid->setRowStretch(4, 2);
+    column->addLayout(grid, 1);
+    const auto choose = [this](const QModelIndex &index) {
+        const int number = index.siblingAtColumn(0).data(iterationRole).toInt();
+        const app::Branch *branch = branchShown();
+        if (!branch || number <= 0)
+            return;
+        for (const app::Iteration &iteration : branch->iterations)
+            if (iteration.number == number)
+                emit iterationChosen({m_other.run, iteration.last});
+    };
+    connect(m_steps, &QTableView::clicked, this, choose);
+    connect(m_steps, &QTableView::activated, this, choose);
+    connect(m_claims, &QTableView::activated, this, choose);
+}
+
+QWidget *PlainPane::buildHead()
+{
+    const Theme &theme = Theme::of(this);
+    auto *head = new QWidget;
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(theme.u(2), theme.u(2), theme.u(3), 0);
+    row->setSpacing(theme.u(2));
+    auto *back = flatButton(Icon::left, tr("Back to the timeline"), head);
+    back->setText(tr("Timeline"));
+    back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto *title = new TextLabel(Type::display, Role::text, true);
+    title->setText(tr("With data and without"));
+    auto *again = new Button(Icon::rerun, tr("Ask the plain model again"));
+    auto *copy = new Button(tr("Copy as report"));
+    m_facts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(back);
+    row->addWidget(title, 1);
+    row->addWidget(m_facts, 1);
+    row->addWidget(again);
+    row->addWidget(copy);
+    connect(back, &QToolButton::clicked, this, &PlainPane::closed);
+    connect(again, &QPushButton::clicked, this, [this] { emit askAgainRequested(m_other); });
+    connect(copy, &QPushButton::clicked, this, &PlainPane::copyRequested);
+    return head;
+}
+
+PlainPane::Side PlainPane::buildSide(const QString &name, QVBoxLayout *column)
+{
+    const Theme &theme = Theme::of(this);
+    Side side{new TextLabel(Type::base, Role::text, true), new TextLabel(Type::base, Role::muted), new StatusStrip,
+              new QTextBrowser};
+    column->setSpacing(theme.u(2));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(2));
+    side.name->setKeepsWidth(true);
+    row->addWidget(side.name);
+    row->addWidget(side.facts, 1);
+    column->addLayout(row);
+    column->addWidget(side.strip);
+    side.text->setAccessibleName(name);
+    side.text->setOpenLinks(false); // an answer opens nothing
+    side.text->setUndoRedoEnabled(false);
+    side.text->document()->setDocumentMargin(theme.u(2));
+    side.text->setMinimumHeight(theme.u(16));
+    side.text->setMaximumHeight(theme.u(30));
+    column->addWidget(side.text);
+    return side;
+}
+
+QTableView *PlainPane::buildTable(QStandardItemModel *model, const QString &name)
+{
+    auto *table = new QTableView;
+    dressTable(table, name);
+    table->setModel(model);
+    table->setWordWrap(false);
+    return table;
+}
+
+const app::ComparedSide &PlainPane::plainSide() const
+{
+    return m_plainIsFirst ? m_comparison->before : m_comparison->after;
+}
+
+const app::ComparedSide &PlainPane::otherSide() const
+{
+    return m_plainIsFirst ? m_comparison->after : m_comparison->before;
+}
+
+const app::Branch *PlainPane::branchShown() const
+{
+    const app::Run *run = m_runner->run(m_other.run);
+    return run ? run->branch(run->position(m_other.at).branch) : nullptr;
+}
+
+void PlainPane::show(std::shared_ptr<const app::Comparison> comparison, app::RunPlace before, app::RunPlace after)
+{
+    const app::Run *first = m_runner->run(before.run);
+    m_comparison = std::move(comparison);
+    m_plainIsFirst = first && first->spec().isPlain;
+    m_plain = m_plainIsFirst ? before : after;
+    m_other = m_plainIsFirst ? after : before;
+    const app::Run *one = m_runner->run(m_plain.run), *two = m_runner->run(m_other.run);
+    m_facts->setText(one && two && one->about().model == two->about().model ? tr("same question, same model")
+                                                                            : tr("same question, another model"));
+    showAnswers();
+    showClaims();
+    showSteps();
+    showWork();
+}
+
+void PlainPane::showAnswers()
+{
+    const Theme &theme = Theme::of(this);
+    const app::ClaimCheck &check = *m_comparison->claims;
+    const app::Run *with = m_runner->run(m_other.run), *without = m_runner->run(m_plain.run);
+    const app::Branch *branch = branchShown();
+    const auto nameOf = [](const app::Run *run) {
+        return run ? describedText(QString::fromStdString(run->spec().title)) : QString();
+    };
+    m_with.name->setText(nameOf(with));
+    m_without.name->setText(tr("Plain model"));
+    if (with)
+        m_with.facts->setText(modelText(with->about().model) + dot +
+                              tr("%n iteration(s)", nullptr, branch ? int(branch->iterations.size()) : 0));
+    if (without)
+        m_without.facts->setText(modelText(without->about().model) + dot + tr("one answer, no data"));
+    const int contradicted = check.count(Claim::contradicted), right = check.count(Claim::right);
+    const int decidable = contradicted + right + check.count(Claim::undecided);
+    const app::Iteration *iteration = with ? with->iteration(with->position(m_other.at)) : nullptr;
+    m_with.strip->show(iteration ? markOf(iteration->status) : Mark::answered,
+                       check.answer.empty() ? tr("no answer") : firstSentence(check.answer),
+                       check.grounded.empty() ? tr("No number and no name of it stands in what the run found")
+                                              : tr("%n number(s) and names of it stand in what the run found", nullptr,
+                                                   int(check.grounded.size())));
+    m_without.strip->show(contradicted > 0                  ? Mark::error
+                          : check.plain.empty()             ? Mark::noRows
+                          : right > 0 && right == decidable ? Mark::answered
+                                                            : Mark::waiting,
+                          check.plain.empty() ? tr("no answer") : firstSentence(check.plain),
+                          decidable == 0
+                              ? tr("It says no number and no name that the run could decide")
+                              : tr("%1 of %n claim(s) contradicted, %2 right, %3 not decided", nullptr, decidable)
+                                    .arg(QLocale().toString(contradicted), QLocale().toString(right),
+                                         QLocale().toString(check.count(Claim::undecided))),
+                          contradicted > 0                  ? tr("Contradicted")
+                          : right > 0 && right == decidable ? tr("Right")
+                                                            : tr("Not decided"));
+    std::vector<TextMark> grounded, claims;
+    for (const app::Grounded &one : check.grounded)
+        grounded.push_back({one.span, QString(),
+                            QStringLiteral("<sup><span style=\"color:%1; font-weight:600\">%2</span></sup>")
+                                .arg(theme.color(Role::accent).name(), QLocale().toString(one.iteration))});
+    for (const Claim &claim : check.claims)
+        for (const base::Span span : claim.span)
+            claims.push_back({span,
+                              claim.verdict == Claim::undecided
+                                  ? QStringLiteral("<span style=\"color:%1\">").arg(theme.color(Role::muted).name())
+                                  : QStringLiteral("<span style=\"background-color:%1; text-decoration:underline\">")
+                                        .arg(theme.tint(verdictRole(claim.verdict), 0.16, 0.32).name()),
+                              QStringLiteral("</span>")});
+    m_with.text->setHtml(markedHtml(check.answer, std::move(grounded)));
+    m_without.text->setHtml(markedHtml(check.plain, std::move(claims)));
+}
+
+void PlainPane::showClaims()
+{
+    const Theme &theme = Theme::of(this);
+    m_claimsModel->clear();
+    m_claimsModel->setHorizontalHeaderLabels(
+        {tr("claim"), tr("the run"), tr("plain model"), tr("the plain model is"), tr("because")});
+    for (const Claim &claim : m_comparison->claims->claims) {
+        auto *verdict = cell(verdictWord(claim.verdict));
+        verdict->setIcon(icon(verdictIcon(claim.verdict), theme.color(verdictRole(claim.verdict))));
+        verdict->setForeground(theme.color(verdictRole(claim.verdict)));
+        QString because = coreText(claim.because);
+        if (claim.iteration > 0)
+            because = tr("iteration %1: %2").arg(QLocale().toString(claim.iteration), because);
+        auto *about = cell(text(claim.about));
+        about->setData(claim.iteration, iterationRole);
+        const auto saidAs = [&](const std::string &words) {
+            return cell(words.empty() ? tr("not said") : text(words));
+        };
+        m_claimsModel->appendRow({about, saidAs(claim.withData), saidAs(claim.plain), verdict, cell(because)});
+    }
+    if (m_claimsModel->rowCount() == 0)
+        m_claimsModel->appendRow({cell(tr("none")), cell({}), cell({}), cell(verdictWord(Claim::undecided)),
+                                  cell(tr("it says no number and no name that the run could decide"))});
+    auto *header = m_claims->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setSectionResizeMode(3, QHeaderView::ResizeToContents);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void PlainPane::showSteps()
+{
+    m_stepsModel->clear();
+    m_stepsModel->setHorizontalHeaderLabels({tr("iteration"), tr("tried"), tr("gave"), tr("time"), tr("tokens")});
+    const app::Branch *branch = branchShown();
+    if (!branch)
+        return;
+    for (const app::Iteration &iteration : branch->iterations) {
+        QStringList gave;
+        for (const app::Chip &chip : iteration.chips)
+            if (chip.isOutcome || gave.isEmpty())
+                gave += chip.count >= 0 ? QLocale().toString(chip.count) + QLatin1Char(' ') + describedText(chip.unit)
+                                        : describedText(chip.text);
+        if (gave.isEmpty())
+            for (const app::CardLine &line : iteration.lines)
+                if (line.look == app::CardLine::Observation)
+                    gave += app::oneLine(line.text, 60);
+        if (gave.isEmpty())
+            gave += wordOf(iteration);
+        auto *number = cell(QLocale().toString(iteration.number));
+        number->setData(iteration.number, iterationRole);
+        m_stepsModel->appendRow({number, cell(app::oneLine(iteration.headline, 80)), cell(gave.join(dot)),
+                                 cell(app::formatDuration(std::chrono::nanoseconds(iteration.nanoseconds)), true),
+                                 cell(app::formatCount(iteration.tokens), true)});
+    }
+    auto *header = m_steps->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(1, QHeaderView::Stretch);
+    header->setSectionResizeMode(2, QHeaderView::Stretch);
+    m_steps->setSelectionBehavior(QAbstractItemView::SelectRows);
+}
+
+void PlainPane::showWork()
+{
+    const Theme &theme = Theme::of(this);
+    m_workModel->clear();
+    m_workModel->setHorizontalHeaderLabels({tr("measure"), tr("the run"), tr("plain model"), tr("difference")});
+    const app::Checkpoint &with = *otherSide().checkpoint, &without = *plainSide().checkpoint;
+    const auto add = [&](const QString &name, const QString &left, const QString &right, const QString &difference,
+                         bool isSame) {
+        auto *last = cell(difference, true);
+        if (isSame)
+            last->setForeground(theme.color(Role::faint));
+        m_workModel->appendRow({cell(name), cell(left, true), cell(right, true), last});
+    };
+    const auto signedText = [](double value, const QString &text) {
+        return (value > 0 ? QStringLiteral("+") : value < 0 ? QStringLiteral("−") : QString()) + text;
+    };
+    const auto count = [&](const QString &name, qint64 left, qint64 right) {
+        add(name, app::formatCount(left), app::formatCount(right),
+            signedText(double(left - right), app::formatCount(std::abs(left - right))), left == right);
+    };
+    count(tr("tokens"), with.total.tokens(), without.total.tokens());
+    count(tr("model calls"), with.total.calls, without.total.calls);
+    count(tr("steps"), with.step, without.step);
+    const double longer = double((with.elapsed - without.elapsed).count());
+    add(tr("time"), app::formatDuration(with.elapsed), app::formatDuration(without.elapsed),
+        signedText(longer, app::formatDuration(std::chrono::nanoseconds(qint64(std::abs(longer))))), longer == 0);
+    const double dearer = with.total.cost.value_or(0) - without.total.cost.value_or(0);
+    add(tr("cost"), app::formatCost(with.total.cost), app::formatCost(without.total.cost),
+        signedText(dearer, app::formatCost(std::abs(dearer))), dearer == 0);
+    const app::ClaimCheck &check = *m_comparison->claims;
+    count(tr("contradicted claims"), 0, check.count(Claim::contradicted));
+    auto *header = m_work->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_workModel->setHeaderData(0, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter), Qt::TextAlignmentRole);
+    m_work->setSelectionMode(QAbstractItemView::NoSelection);
+}
+
+QString PlainPane::report() const
+{
+    if (!m_comparison)
+        return {};
+    const app::ClaimCheck &check = *m_comparison->claims;
+    QStringList lines{text(otherSide().question),
+                      {},
+                      m_with.name->text() + QStringLiteral(": ") + text(check.answer),
+                      {},
+                      m_without.name->text() + QStringLiteral(": ") + text(check.plain),
+                      {}};
+    const auto addTable = [&](const QStandardItemModel &model) {
+        for (int row = -1; row < model.rowCount(); ++row) {
+            QStringList cells;
+            for (int column = 0; column < model.columnCount(); ++column)
+                cells +=
+                    row < 0 ? model.headerData(column, Qt::Horizontal).toString() : model.item(row, column)->text();
+            lines += cells.join(QStringLiteral(" | "));
+        }
+        lines += QString();
+    };
+    addTable(*m_claimsModel);
+    addTable(*m_workModel);
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace widgets
