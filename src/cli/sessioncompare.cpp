@@ -71,12 +71,13 @@ void printClaims(const World &world, const agents::ClaimCheck &check)
         const Ink ink = claim.verdict == agents::Claim::right          ? Ink::good
                         : claim.verdict == agents::Claim::contradicted ? Ink::bad
                                                                        : Ink::muted;
-        print(world, paint(world, ink, fitted(std::string(agents::toString(claim.verdict)), 13)) + claim.about + ": " +
-                         (claim.plain.empty() ? "not said" : claim.plain) +
-                         (claim.withData.empty() || claim.withData == claim.plain ? "" : ", the run: " + claim.withData) +
-                         paint(world, Ink::muted,
-                               "  " + (claim.iteration > 0 ? "iteration " + std::to_string(claim.iteration) + ": " : "") +
-                                   claim.because.english()));
+        print(world,
+              paint(world, ink, fitted(std::string(agents::toString(claim.verdict)), 13)) + claim.about + ": " +
+                  (claim.plain.empty() ? "not said" : claim.plain) +
+                  (claim.withData.empty() || claim.withData == claim.plain ? "" : ", the run: " + claim.withData) +
+                  paint(world, Ink::muted,
+                        "  " + (claim.iteration > 0 ? "iteration " + std::to_string(claim.iteration) + ": " : "") +
+                            claim.because.english()));
     }
 }
 

@@ -432,9 +432,7 @@ std::vector<View> toolViews()
             return false;
         window.debugController()->comparePlain();
         return QTest::qWaitFor(
-            [&] {
-                return runner.runs().size() == 2 && window.debugController()->plainPane()->comparison() != nullptr;
-            },
+            [&] { return runner.runs().size() == 2 && window.debugController()->plainPane()->comparison() != nullptr; },
             patience);
     };
     const auto servers = [](widgets::MainWindow &window, app::AgentRunner &runner) {

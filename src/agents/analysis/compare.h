@@ -70,8 +70,8 @@ struct Comparison {
     std::vector<TextPiece> query;        // of the headline
     std::vector<QueryHunk> hunks;
     data::RowsDifference rows;
-    std::vector<ComparedPart> parts; // of the execution scores, those of either side
-    std::string askedFor;            // the reflection on the way from one to the other that asked for the change
+    std::vector<ComparedPart> parts;       // of the execution scores, those of either side
+    std::string askedFor;                  // the reflection on the way from one to the other that asked for the change
     std::optional<ClaimCheck> claims = {}; // where one side asked the model alone, and the caller checked it
 };
 

@@ -46,7 +46,7 @@ public:
 
     std::optional<double> numberOf(std::string_view word) const; // "three"; folded
     bool isAboutForm(std::string_view word) const;               // "most", "number": of the answer, not of things
-    const std::vector<std::string> &listWords() const { return m_lists; }   // between and before members of a list: "and"
+    const std::vector<std::string> &listWords() const { return m_lists; } // between and before members of a list: "and"
     const std::vector<std::string> &shareWords() const { return m_shares; } // behind a number in per cent
     // Other words and phrases of the same meaning; of a noun or a verb, folded, in the singular.
     std::vector<std::string> sameMeaning(std::string_view phrase) const;

@@ -18,7 +18,8 @@ struct BudgetItem {
 // Iterations that its stop rule allows, where that is what ends it; 0: they have no limit, or a score ends it.
 int iterationLimit(const Run &run);
 
-// The limit of iterations first, where there is one; steps always; of the rest what has a limit, and the tokens where a model used any.
+// The limit of iterations first, where there is one; steps always; of the rest what has a limit, and the tokens where a
+// model used any.
 std::vector<BudgetItem> budgetOf(const Run &run);
 
 } // namespace app

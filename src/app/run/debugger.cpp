@@ -67,7 +67,8 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
         return ticket;
     m_comparing->start([this, ticket, first = std::move(first), second = std::move(second),
                         language = right->about().language, agent = right->about().spec, plain = left->about().spec,
-                        session = m_runner->d->session, factory = m_runner->d->factory, before, after](const std::stop_token &, const Background::Tell &) -> Background::Deliver {
+                        session = m_runner->d->session, factory = m_runner->d->factory, before,
+                        after](const std::stop_token &, const Background::Tell &) -> Background::Deliver {
         auto made = std::make_shared<agents::Comparison>(agents::compare(*agent, first, second, language.get()));
         if (const auto words = factory->words && agent->isPlain != plain->isPlain ? factory->words() : nullptr)
             made->claims = agents::claimsBeside(*plain, first, *agent, second, *words);

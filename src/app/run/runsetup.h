@@ -103,7 +103,7 @@ struct RunnerFactory {
     std::function<base::Result<ShownAgent>(const std::string &agent)> agent; // by name; needed where sessions are kept
     DescribeAgent describe = agents::unknownAgent;
     std::function<agents::QuestionLanguagePtr()> words; // by which claims are checked. May be empty, or give null
-    std::vector<SourceOffer> offers; // sources that come with the program
+    std::vector<SourceOffer> offers;                    // sources that come with the program
     // Opens sources of its own, on the thread that calls. May be empty.
     std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order,
                                                           const eval::Listener &listener, std::stop_token stop)>

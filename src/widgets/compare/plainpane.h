@@ -27,7 +27,7 @@ public:
 
     // It has claims; `before` and `after` are the places that it compares, one of the model alone.
     void show(std::shared_ptr<const app::Comparison> comparison, app::RunPlace before, app::RunPlace after);
-    QString report() const; // as text, for the clipboard
+    QString report() const;                                                  // as text, for the clipboard
     const app::Comparison *comparison() const { return m_comparison.get(); } // null: none yet
     app::RunPlace other() const { return m_other; }
     QTableView *claims() const { return m_claims; }

@@ -90,8 +90,8 @@ private:
     QString m_looked;
     bool m_inspectorShown = true;
     app::RunPlace m_compared[2]; // the last pair that was asked for
-    app::RunPlace m_withTools; // what the answer of the model alone is compared with
-    app::RunId m_plain{};      // that answer, while it is awaited
+    app::RunPlace m_withTools;   // what the answer of the model alone is compared with
+    app::RunId m_plain{};        // that answer, while it is awaited
 };
 
 } // namespace widgets

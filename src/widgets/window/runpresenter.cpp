@@ -24,10 +24,9 @@ namespace {
 // Where iterations have a limit, that of steps is only a fuse behind it.
 QString stepOfLimit(const app::Run &run, int step)
 {
-    return app::iterationLimit(run) > 0
-               ? RunPresenter::tr("step %1").arg(QLocale().toString(step))
-               : RunPresenter::tr("step %1 of %2")
-                     .arg(QLocale().toString(step), QLocale().toString(run.about().stepLimit));
+    return app::iterationLimit(run) > 0 ? RunPresenter::tr("step %1").arg(QLocale().toString(step))
+                                        : RunPresenter::tr("step %1 of %2")
+                                              .arg(QLocale().toString(step), QLocale().toString(run.about().stepLimit));
 }
 
 using State = app::RunnerState;
