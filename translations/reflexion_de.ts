@@ -372,10 +372,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Escape</translation>
     </message>
     <message>
-        <source>Stop the run, in the question</source>
-        <translation>Den Lauf stoppen, in der Frage</translation>
-    </message>
-    <message>
         <source>Find in the &amp;schema</source>
         <translation>Im &amp;Schema suchen</translation>
     </message>
@@ -571,6 +567,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Language models are shown question and query of the selected attempt before other questions</source>
         <translation>Sprachmodelle sehen Frage und Abfrage des gewählten Versuchs vor anderen Fragen</translation>
     </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Run the edit, in the query</source>
+        <translation>Die Änderung ausführen, in der Abfrage</translation>
+    </message>
+    <message>
+        <source>Close a list or a search, else stop the run</source>
+        <translation>Eine Liste oder Suche schließen, sonst den Lauf stoppen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -581,6 +589,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message numerus="yes">
         <source>hit %n time(s)</source>
         <translation><numerusform>%n-mal erreicht</numerusform><numerusform>%n-mal erreicht</numerusform></translation>
+    </message>
+    <message>
+        <source>from time %1 on</source>
+        <translation>ab dem %1. Mal</translation>
     </message>
 </context>
 <context>
@@ -639,6 +651,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>note</source>
         <comment>badge: a person wrote a note</comment>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>change not run</source>
+        <comment>badge: of a person</comment>
+        <translation>nicht ausgeführt</translation>
     </message>
 </context>
 <context>
@@ -907,6 +924,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Note: %1</source>
         <translation>Notiz: %1</translation>
     </message>
+    <message>
+        <source>Internal name: %1</source>
+        <translation>Interner Name: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainWindow</name>
@@ -1026,6 +1047,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>%1 – Reflexion Workbench</source>
         <translation>%1 – Reflexion Workbench</translation>
     </message>
+    <message>
+        <source>The run has ended. Ask again, or rerun from an attempt.</source>
+        <translation>Der Lauf ist zu Ende. Fragen Sie noch einmal, oder beginnen Sie bei einem Versuch neu.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Mark</name>
@@ -1068,6 +1093,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Needs approval</source>
         <translation>Braucht Freigabe</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
     </message>
 </context>
 <context>
@@ -1129,20 +1158,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zustand vor diesem Schritt</translation>
     </message>
     <message>
-        <source>what it reads</source>
-        <translation>was er liest</translation>
-    </message>
-    <message>
         <source>Prompt</source>
         <translation>Prompt</translation>
     </message>
     <message>
         <source>Blocks of the prompt</source>
         <translation>Blöcke des Prompts</translation>
-    </message>
-    <message>
-        <source>Next: %1. It goes on from what stands here.</source>
-        <translation>Als Nächstes: %1. Es geht weiter mit dem, was hier steht.</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -1213,14 +1234,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>artefact</source>
-        <translation>Artefakt</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
         <source>prompt block</source>
         <translation>Prompt-Block</translation>
     </message>
@@ -1248,6 +1261,40 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Run the revision that was left</source>
         <translation>Die übrige Überarbeitung ausführen</translation>
+    </message>
+    <message>
+        <source>Next: %1. It sends the prompt to the model.</source>
+        <translation>Als Nächstes: %1. Der Prompt geht an das Modell.</translation>
+    </message>
+    <message>
+        <source>Next: %1.</source>
+        <translation>Als Nächstes: %1.</translation>
+    </message>
+    <message>
+        <source>Next: %1. It goes on with the query as it stands here.</source>
+        <translation>Als Nächstes: %1. Es geht mit der Abfrage weiter, wie sie hier steht.</translation>
+    </message>
+    <message>
+        <source>Internal name: %1</source>
+        <translation>Interner Name: %1</translation>
+    </message>
+    <message>
+        <source>what %1 reads</source>
+        <translation>was %1 liest</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) before: no rows.</source>
+        <translation>
+            <numerusform>%n Versuch davor: keine Zeilen.</numerusform>
+            <numerusform>%n Versuche davor: keine Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) before.</source>
+        <translation>
+            <numerusform>%n Versuch davor.</numerusform>
+            <numerusform>%n Versuche davor.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1326,6 +1373,30 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>failed</source>
         <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>The whole state</source>
+        <translation>Der ganze Zustand</translation>
+    </message>
+    <message>
+        <source>Internal name: %1</source>
+        <translation>Interner Name: %1</translation>
+    </message>
+    <message>
+        <source>Written before that:</source>
+        <translation>Davor geschrieben:</translation>
     </message>
 </context>
 <context>
@@ -1576,6 +1647,13 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>inside another run</source>
         <translation>in einem anderen Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) not run</source>
+        <translation>
+            <numerusform>%n Änderung nicht ausgeführt</numerusform>
+            <numerusform>%n Änderungen nicht ausgeführt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1875,10 +1953,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Das Programm endete, während dieser Schritt lief. Was er fertig hatte, ist erhalten.</translation>
     </message>
     <message>
-        <source>The run stands here. Continue goes on.</source>
-        <translation>Der Lauf steht hier. „Weiter“ setzt ihn fort.</translation>
-    </message>
-    <message>
         <source>reads %1</source>
         <translation>liest %1</translation>
     </message>
@@ -1981,6 +2055,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>%1: iteration %2 of %3, %4</source>
         <translation>%1: Durchgang %2 von %3, %4</translation>
+    </message>
+    <message>
+        <source>This run asked it. Open is %1: the next question goes there.</source>
+        <translation>Dieser Lauf hat sie gefragt. Offen ist %1: Dorthin geht die nächste Frage.</translation>
     </message>
 </context>
 <context>
@@ -2236,6 +2314,21 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <comment>a number with its unit</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Time by step</source>
+        <comment>second axis</comment>
+        <translation>Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <comment>title of the chart</comment>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <comment>second axis</comment>
+        <translation>Budget</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionMenu</name>
@@ -2409,11 +2502,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>Edit</source>
-        <translation>Bearbeiten</translation>
+        <translation>Ändern</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation>Überspringen</translation>
+        <translation>Auslassen</translation>
     </message>
     <message>
         <source>Run</source>
@@ -2438,6 +2531,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Iteration %1, %2, on %3: %4. %5</source>
         <translation>Iteration %1, %2, auf %3: %4. %5</translation>
+    </message>
+    <message>
+        <source>Click: no pause before %1 any more</source>
+        <translation>Klick: vor %1 nicht mehr anhalten</translation>
+    </message>
+    <message>
+        <source>Click: pause before %1</source>
+        <translation>Klick: vor %1 anhalten</translation>
+    </message>
+    <message>
+        <source>Internal name: %1</source>
+        <translation>Interner Name: %1</translation>
     </message>
 </context>
 <context>
@@ -2635,6 +2740,35 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>your own rule</source>
         <translation>eigene Regel</translation>
+    </message>
+    <message>
+        <source>The run stands here. Continue goes on.</source>
+        <translation>Der Lauf steht hier. Fortsetzen führt weiter.</translation>
+    </message>
+    <message>
+        <source>The run has come to the chosen step.</source>
+        <translation>Der Lauf ist beim gewählten Schritt angekommen.</translation>
+    </message>
+    <message>
+        <source>Breakpoint “%1”</source>
+        <translation>Haltepunkt „%1“</translation>
+    </message>
+    <message>
+        <source>%1, after %2: %3.</source>
+        <comment>breakpoint, step, what came of it</comment>
+        <translation>%1, nach %2: %3.</translation>
+    </message>
+    <message>
+        <source>One step was run. Continue goes on.</source>
+        <translation>Ein Schritt wurde ausgeführt. Fortsetzen führt weiter.</translation>
+    </message>
+    <message>
+        <source>You paused it. Continue goes on.</source>
+        <translation>Sie haben angehalten. Fortsetzen führt weiter.</translation>
+    </message>
+    <message>
+        <source>The step at work was cancelled. Continue runs it again.</source>
+        <translation>Der laufende Schritt wurde abgebrochen. Fortsetzen führt ihn noch einmal aus.</translation>
     </message>
 </context>
 <context>
@@ -3049,6 +3183,25 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The run pauses after %1 when: %2.</source>
         <translation>Der Lauf hält nach %1 an, wenn: %2.</translation>
+    </message>
+    <message>
+        <source>Internal name: %1</source>
+        <translation>Interner Name: %1</translation>
+    </message>
+    <message>
+        <source>From which time on it pauses</source>
+        <translation>Ab welchem Mal er anhält</translation>
+    </message>
+    <message>
+        <source>&amp;From time</source>
+        <translation>&amp;Ab Mal</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n time(s) are only counted.</source>
+        <translation>
+            <numerusform>Das erste Mal wird nur gezählt.</numerusform>
+            <numerusform>Die ersten %n Male werden nur gezählt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5743,7 +5896,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>check</source>
-        <translation>prüfen</translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>judge</source>
@@ -5796,6 +5949,66 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Examples</source>
         <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>execute</source>
+        <translation>Ausführung</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>revise</source>
+        <translation>Überarbeitung</translation>
+    </message>
+    <message>
+        <source>repair</source>
+        <translation>Reparatur</translation>
+    </message>
+    <message>
+        <source>fix</source>
+        <translation>Korrektur</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>second look</source>
+        <translation>zweiter Blick</translation>
+    </message>
+    <message>
+        <source>read the schema</source>
+        <translation>Schema lesen</translation>
+    </message>
+    <message>
+        <source>generate</source>
+        <translation>Erzeugung</translation>
+    </message>
+    <message>
+        <source>validate</source>
+        <translation>Nachprüfung</translation>
+    </message>
+    <message>
+        <source>reflect</source>
+        <translation>Reflexion</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Planung</translation>
+    </message>
+    <message>
+        <source>retry</source>
+        <translation>neuer Anlauf</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>Abschluss</translation>
     </message>
 </context>
 <context>
@@ -9052,6 +9265,132 @@ The query:
     <message>
         <source>no row of the run names it</source>
         <translation>keine Zeile des Laufs nennt es</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ContextMenus</name>
+    <message>
+        <source>&amp;Pause before %1</source>
+        <translation>Vor %1 an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Internal name: %1</source>
+        <translation>Interner Name: %1</translation>
+    </message>
+    <message>
+        <source>Pause there &amp;when…</source>
+        <translation>Dort anhalten, &amp;wenn …</translation>
+    </message>
+    <message>
+        <source>&amp;Run to %1</source>
+        <translation>&amp;Bis %1 laufen</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;query</source>
+        <translation>&amp;Abfrage kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Show the branch</source>
+        <translation>Zweig &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Show the run</source>
+        <translation>Lauf &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Ask again</source>
+        <translation>&amp;Noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the question</source>
+        <translation>Frage &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from the list</source>
+        <translation>Aus der Liste &amp;entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StateView</name>
+    <message>
+        <source>what</source>
+        <comment>column: an artefact of the state</comment>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Internal name: %1</source>
+        <translation>Interner Name: %1</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>an artefact that holds nothing</comment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the whole value</source>
+        <translation>Ganzen Wert &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the internal &amp;name</source>
+        <translation>Internen &amp;Namen kopieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… und %n weiteres</numerusform>
+            <numerusform>… und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TimeChart</name>
+    <message>
+        <source>Time of each step</source>
+        <translation>Zeit jedes Schritts</translation>
+    </message>
+    <message>
+        <source>The time of each step is drawn here: of models, of the database, and its own.</source>
+        <translation>Hier steht die Zeit jedes Schritts: die von Modellen, die der Datenbank und die eigene.</translation>
+    </message>
+    <message>
+        <source>%1 in all: %2 model, %3 database, %4 own</source>
+        <translation>%1 im Ganzen: %2 Modell, %3 Datenbank, %4 eigene</translation>
+    </message>
+    <message>
+        <source>Iteration %1, %2: %3</source>
+        <translation>Iteration %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source>database %1</source>
+        <translation>Datenbank %1</translation>
+    </message>
+    <message>
+        <source>own time %1</source>
+        <translation>eigene Zeit %1</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>own time</source>
+        <translation>eigene Zeit</translation>
     </message>
 </context>
 </TS>

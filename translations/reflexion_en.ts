@@ -29,6 +29,20 @@
         <source>%n column(s)</source>
         <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%n attempt(s) before: no rows.</source>
+        <translation>
+            <numerusform>%n attempt before: no rows.</numerusform>
+            <numerusform>%n attempts before: no rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) before.</source>
+        <translation>
+            <numerusform>%n attempt before.</numerusform>
+            <numerusform>%n attempts before.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::RowsPage</name>
@@ -50,6 +64,13 @@
     <message numerus="yes">
         <source>%n iteration(s)</source>
         <translation><numerusform>%n iteration</numerusform><numerusform>%n iterations</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) not run</source>
+        <translation>
+            <numerusform>%n change not run</numerusform>
+            <numerusform>%n changes not run</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -362,6 +383,26 @@
         <translation>
             <numerusform>%1 of %n claim contradicted, %2 right, %3 not decided</numerusform>
             <numerusform>%1 of %n claims contradicted, %2 right, %3 not decided</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BreakpointDialog</name>
+    <message numerus="yes">
+        <source>The first %n time(s) are only counted.</source>
+        <translation>
+            <numerusform>The first time is only counted.</numerusform>
+            <numerusform>The first %n times are only counted.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StateView</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -191,7 +191,7 @@ bool selfTestPasses(const program::CompositionRoot &root)
 int runWindow(QApplication &application, const program::CompositionRoot &root, const Wanted &wanted, bool wantsSession,
               platform::SingleInstance *instance, const std::shared_ptr<platform::ThreadGroup> &threads)
 {
-    platform::SettingsStore settings;
+    platform::SettingsStore settings(threads);
     if (!wantsSession)
         settings.setLayout(QStringLiteral("session"), {});
     const QString data = dataFolder();

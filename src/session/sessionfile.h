@@ -38,8 +38,8 @@ struct RunInfo {
 };
 
 // What is kept beside a run: `id` is a branch, a checkpoint, or 0. Kinds of this program: "hidden" (branch deleted),
-// "place" (where the run stands), "star", "note" and "source" (checkpoint; sourcetrail.h), "look" (run: what a window
-// showed of it), "removed", "current" and "inside" (run).
+// "place" (where the run stands), "star", "note", "draft" (unrun edits of a person) and "source" (checkpoint;
+// sourcetrail.h), "look" (run: what a window showed of it), "removed", "current" and "inside" (run).
 struct Mark {
     RunId run{};
     std::string kind;

@@ -48,6 +48,17 @@ bool Breakpoints::holds(const Breakpoint &breakpoint, const Checkpoint &checkpoi
     }
 }
 
+namespace {
+
+// A breakpoint may let the first few times pass; they are counted.
+int firstHit(const nlohmann::json &parameters)
+{
+    const auto found = parameters.is_object() ? parameters.find("from_hit") : parameters.end();
+    return parameters.is_object() && found != parameters.end() && found->is_number() ? found->get<int>() : 1;
+}
+
+} // namespace
+
 const Breakpoint *Breakpoints::hit(When when, const Name &node, const Checkpoint &checkpoint, const Fold *fold,
                                    Which asked)
 {
@@ -58,7 +69,8 @@ const Breakpoint *Breakpoints::hit(When when, const Name &node, const Checkpoint
                              (breakpoint.node.empty() || breakpoint.node == node);
         if (applies && holds(breakpoint, checkpoint, fold)) {
             ++breakpoint.hits;
-            return &breakpoint;
+            if (breakpoint.hits >= firstHit(breakpoint.parameters))
+                return &breakpoint;
         }
     }
     return nullptr;

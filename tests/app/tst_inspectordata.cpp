@@ -2,6 +2,7 @@
 #include "app/fakeagent.h"
 #include "app/inspector/inspectorjson.h"
 #include "app/inspector/inspectormodels.h"
+#include "app/inspector/statetree.h"
 #include "app/inspector/textdiff.h"
 
 #include <QAbstractItemModelTester>
@@ -74,13 +75,21 @@ private slots:
         QCOMPARE(data.iteration, 2);
         QCOMPARE(data.query, QStringLiteral("two"));
         QCOMPARE(data.rowCount, -1);
-        app::StateModel model;
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        app::StateTree model;
         model.setEntries(data.state, true);
         QCOMPARE(model.rowCount(), 1);
         QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("search_queries"));
+        QVERIFY(model.hasChildren(model.index(0, 0)));
+        QVERIFY(model.canFetchMore(model.index(0, 0)));
+        model.fetchMore(model.index(0, 0));
+        QCOMPARE(model.rowCount(model.index(0, 0)), 1);
+        QCOMPARE(model.index(0, 1, model.index(0, 0)).data().toString(), QStringLiteral("two"));
+        QVERIFY(!model.hasChildren(model.index(0, 0, model.index(0, 0))));
         model.setEntries(data.state, false);
         QVERIFY(model.rowCount() > 3);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        for (int row = 0; row < model.rowCount(); ++row) // whatever it holds
+            model.fetchMore(model.index(row, 0));
         const auto prompt = std::find_if(data.state.begin(), data.state.end(), [](const app::StateEntry &entry) {
             return entry.name == QLatin1String("draft_prompt");
         });

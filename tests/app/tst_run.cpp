@@ -34,6 +34,8 @@ const char *word(app::RunStatus status)
         return "findings";
     case app::RunStatus::Suspended:
         return "suspended";
+    case app::RunStatus::Skipped:
+        return "skipped";
     }
     return "?";
 }

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long views take: a run of 10,000 iterations opened, scrolled and walked through; a graph of 5,000 nodes; 100,000
-// rows compared in the window; a grid of ten million rows. What counts is the time of the processor on the thread of
-// the window, until what a move has made stale is painted (offscreen, in the raster engine). Prints a line for each
-// figure. Usage: viewbench [--json]
+// rows compared in the window; a grid of ten million rows; what is typed, kept and not kept. What counts is the time of
+// the processor on the thread of the window, until what a move has made stale is painted (offscreen, in the raster
+// engine). Prints a line for each figure. Usage: viewbench [--json]
 #include "app/fakeagent.h"
 #include "app/models/graphpicture.h"
 #include "app/models/scoremodel.h"
 #include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
+#include "app/run/debugger.h"
 #include "data/rows.h"
+#include "platform/settingsstore.h"
+#include "platform/threadgroup.h"
 #include "support/scriptedworld.h"
 #include "widgets/compare/comparepane.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/inspector/querypage.h"
 #include "widgets/inspector/rowspage.h"
 #include "widgets/timeline/scorepane.h"
 #include "widgets/timeline/timelineview.h"
@@ -34,6 +38,7 @@
 #include <QScrollBar>
 #include <QStyleFactory>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTimer>
 
 #include <algorithm>
@@ -302,6 +307,85 @@ void grid()
 
 } // namespace
 
+// What keeping costs at each key stroke: the same window with the same text, once where all that is typed is kept and
+// once where nothing is. Figures in microseconds.
+void keeping()
+{
+    const auto sayMicroseconds = [](const char *what, std::vector<double> times) {
+        std::sort(times.begin(), times.end());
+        const auto at = [&](double share) { return times[std::size_t(double(times.size() - 1) * share)] * 1000; };
+        std::printf(asJson ? "{\"keeping\": \"%s\", \"median_us\": %.1f, \"p95_us\": %.1f, \"worst_us\": %.1f}\n"
+                           : "%-64s %8.1f us median, p95 %.1f, worst %.1f\n",
+                    what, at(0.5), at(0.95), times.back() * 1000);
+    };
+    const QTemporaryDir folder;
+    constexpr int strokes = 400;
+    for (const bool keeps : {false, true}) {
+        const auto threads = std::make_shared<platform::ThreadGroup>();
+        platform::SettingsStore settings(threads, folder.filePath(QStringLiteral("settings.ini")));
+        widgets::LayoutStore layout;
+        if (keeps)
+            layout = {[&](const QString &name) { return settings.layout(name); },
+                      [&](const QString &name, const QByteArray &state) { settings.setLayout(name, state); }};
+        const auto script = std::make_shared<const support::Script>(support::sampleScript());
+        auto factory = support::factoryOf(script, std::make_shared<support::Gate>(),
+                                          keeps ? folder.filePath(QStringLiteral("sessions")).toStdString() : "");
+        factory.threads = threads;
+        app::AgentRunner runner(std::move(factory));
+        widgets::MainWindow window(&runner, layout, QStringLiteral("bench"));
+        window.resize(1440, 900);
+        window.show();
+        runner.openSource(QStringLiteral("sample:"));
+        turns(nullptr, [&] { return runner.state() == app::RunnerState::Ready; });
+        const auto typed = [&](const char *what, QWidget *into, const std::function<void()> &between) {
+            std::vector<double> times;
+            for (int i = 0; i < strokes; ++i) {
+                QKeyEvent press(QEvent::KeyPress, Qt::Key_A + i % 26, {}, QString(QChar(u'a' + i % 26)));
+                const double begin = processorMs();
+                QCoreApplication::sendEvent(into, &press);
+                times.push_back(processorMs() - begin);
+                between();
+                QCoreApplication::processEvents();
+            }
+            sayMicroseconds(what, std::move(times));
+        };
+        widgets::QuestionBox *box = window.centre()->question()->box();
+        typed(keeps ? "key stroke in the question, kept" : "key stroke in the question, not kept", box, [] {});
+        box->setQuestion(QStringLiteral("Which drugs treat multiple sclerosys?"));
+        window.ask();
+        turns(nullptr, [&] { return window.inspector()->data().iteration == 2; });
+        // A draft of two thousand characters.
+        widgets::QueryPage *page = window.inspector()->queryPage();
+        page->beginEdit();
+        page->insertText(QString(2000, QLatin1Char(' ')));
+        typed("key stroke in a query of 2,000 characters", page->editor(), [] {});
+        if (keeps) {
+            const app::Run::Position place = runner.currentRun()->current();
+            std::vector<double> times;
+            QString draft(2000, QLatin1Char('x'));
+            for (int i = 0; i < strokes; ++i) {
+                draft += QLatin1Char('y');
+                const double begin = processorMs();
+                window.debugController()->debugger()->setDraft(runner.currentRun()->id(), place.branch, place.index,
+                                                               QStringLiteral("query"), draft);
+                times.push_back(processorMs() - begin);
+                QCoreApplication::processEvents();
+            }
+            sayMicroseconds("  of that, keeping the draft", std::move(times));
+        }
+        std::vector<double> times;
+        for (int i = 0; i < 40; ++i) {
+            const double begin = processorMs();
+            runner.toggleBreakpoint(QStringLiteral("node%1").arg(i));
+            times.push_back(processorMs() - begin);
+            QCoreApplication::processEvents();
+        }
+        sayMicroseconds(keeps ? "one of up to 40 breakpoints set, kept" : "one of up to 40 breakpoints set, not kept",
+                        std::move(times));
+        window.close();
+    }
+}
+
 int main(int argc, char **argv)
 {
     std::setvbuf(stdout, nullptr, _IOLBF, 0);
@@ -314,5 +398,6 @@ int main(int argc, char **argv)
     graph(nodes);
     comparison(rows);
     grid();
+    keeping();
     return 0;
 }

@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/settingsstore.h"
 
+#include "platform/guiguard.h"
+#include "platform/threadgroup.h"
+
 #include <QFile>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace {
+
+// A window's: what is kept when it is closed is in the file.
+struct Store {
+    explicit Store(const QString &file) : store(threads, file) {}
+    ~Store() { threads->close(std::chrono::seconds(20)); }
+    QByteArray layout(const QString &name) const { return store.layout(name); }
+    void setLayout(const QString &name, const QByteArray &state) { store.setLayout(name, state); }
+
+    std::shared_ptr<platform::ThreadGroup> threads = std::make_shared<platform::ThreadGroup>();
+    platform::SettingsStore store;
+};
+
+} // namespace
 
 class TestSettingsStore : public QObject {
     Q_OBJECT
@@ -16,14 +34,34 @@ private slots:
         const QString file = m_folder.filePath(QStringLiteral("a.ini"));
         const QByteArray state("\x01\x00\x02", 3);
         {
-            platform::SettingsStore store(file);
+            Store store(file);
             store.setLayout(QStringLiteral("docks"), state);
             store.setLayout(QStringLiteral("model"), "ollama:llama3.1");
         }
-        const platform::SettingsStore store(file);
+        const Store store(file);
         QCOMPARE(store.layout(QStringLiteral("docks")), state);
         QCOMPARE(store.layout(QStringLiteral("model")), QByteArray("ollama:llama3.1"));
         QVERIFY(store.layout(QStringLiteral("source")).isEmpty());
+    }
+
+    void initTestCase() { platform::markGuiThread(); } // writing there would end the test
+
+    void aKeyStrokeIsWrittenByAnotherThreadAndTheNewestIsWhatIsKept()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("typed.ini"));
+        Store store(file);
+        QString typed;
+        for (int i = 0; i < 500; ++i) {
+            typed += QChar(u'a' + i % 26);
+            store.setLayout(QStringLiteral("question"), typed.toUtf8());
+            QCOMPARE(store.layout(QStringLiteral("question")), typed.toUtf8()); // at once, in this window
+        }
+        store.setLayout(QStringLiteral("gone"), "x");
+        store.setLayout(QStringLiteral("gone"), {});
+        // Without closing anything, as a crash would leave it.
+        QTRY_COMPARE(QSettings(file, QSettings::IniFormat).value(QStringLiteral("layout/question")).toByteArray(),
+                     typed.toUtf8());
+        QTRY_VERIFY(!QSettings(file, QSettings::IniFormat).contains(QStringLiteral("layout/gone")));
     }
 
     // A file as the program wrote it before files had a number.
@@ -34,7 +72,7 @@ private slots:
                                "[layout]\nsession=@ByteArray(/home/a/mine.rfx)\n"
                                "docks=@ByteArray(\\x1\\xd9\\xd0\\xcb)\n");
         for (int start = 0; start < 2; ++start) {
-            const platform::SettingsStore store(file);
+            const Store store(file);
             QCOMPARE(store.layout(QStringLiteral("session")), QByteArray("/home/a/mine.rfx"));
             QCOMPARE(store.layout(QStringLiteral("docks")), QByteArray("\x1\xd9\xd0\xcb"));
         }
@@ -47,7 +85,7 @@ private slots:
     {
         const QString file = written("newer.ini", "[General]\nformat=99\nfuture=yes\n\n[layout]\nmodel=offline\n");
         {
-            platform::SettingsStore store(file);
+            Store store(file);
             QCOMPARE(store.layout(QStringLiteral("model")), QByteArray("offline"));
             store.setLayout(QStringLiteral("source"), "sample:");
         }
@@ -60,11 +98,11 @@ private slots:
     {
         const QString file = m_folder.filePath(QStringLiteral("new.ini"));
         {
-            const platform::SettingsStore store(file);
+            const Store store(file);
         }
         QVERIFY(!QFile::exists(file));
         {
-            platform::SettingsStore store(file);
+            Store store(file);
             store.setLayout(QStringLiteral("docks"), "x");
         }
         QCOMPARE(QSettings(file, QSettings::IniFormat).value(QStringLiteral("format")).toInt(),

@@ -643,6 +643,22 @@ std::vector<View> views()
         return QTest::qWaitFor([&] { return window.debugController()->comparePane()->comparison() != nullptr; },
                                patience);
     };
+    const auto timeBySteps = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!answer(window, runner))
+            return false;
+        QComboBox *axis = window.centre()->scores()->axis();
+        axis->setCurrentIndex(axis->count() - 1);
+        emit axis->activated(axis->currentIndex());
+        window.inspector()->setTab(widgets::Inspector::RawTab);
+        return true;
+    };
+    const auto unrun = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!answer(window, runner))
+            return false;
+        window.actions()->editQuery->trigger();
+        window.inspector()->queryPage()->insertText(QStringLiteral("// only approved ones\n"));
+        return true;
+    };
     const auto approval = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         window.actions()->approvalChoice[2]->setChecked(true);
         window.centre()->question()->box()->setQuestion(question);
@@ -812,6 +828,10 @@ std::vector<View> views()
         {QStringLiteral("branch"), branchScript, branch},
         {QStringLiteral("error"), errorScript, error},
         {QStringLiteral("paused"), sampleScript, pause},
+        {QStringLiteral("paused-german"), sampleScript, pause, QSize(1440, 900), true},
+        {QStringLiteral("paused-low"), sampleScript, pause, QSize(1024, 700)},
+        {QStringLiteral("time-by-step"), sampleScript, timeBySteps},
+        {QStringLiteral("change-not-run"), sampleScript, unrun},
         {QStringLiteral("answered-german"), sampleScript, answer, QSize(1440, 900), true},
         {QStringLiteral("answered-narrow"), sampleScript, answer, QSize(1024, 700)},
         {QStringLiteral("answered-narrow-german"), sampleScript, answer, QSize(1024, 700), true},

@@ -47,6 +47,7 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
+#include <QUndoStack>
 #include <QUrl>
 #include <atomic>
 #include <mutex>
@@ -970,7 +971,8 @@ void MainWindowTest::lessonsAreShownChangedDeletedAndSaved()
     runner.openSource(QStringLiteral("sample:"));
     QTRY_COMPARE(learning.learned().lessons.size(), std::size_t(2));
     QWidget window;
-    widgets::LessonsDialog dialog(&learning, &window);
+    QUndoStack undo;
+    widgets::LessonsDialog dialog(&learning, &undo, &window);
     dialog.show();
     auto *model = dialog.table()->model();
     QCOMPARE(model->rowCount(), 2);
@@ -984,6 +986,17 @@ void MainWindowTest::lessonsAreShownChangedDeletedAndSaved()
     dialog.table()->selectRow(1);
     QVERIFY(dialog.deleteButton()->isEnabled());
     dialog.deleteButton()->click();
+    QTRY_COMPARE(model->rowCount(), 1);
+    // Both can be undone, also after the dialog is closed, and done again.
+    const data::Lesson first{"a", "unknown-column", "titel", "name", 3, 1, 1700000000};
+    undo.undo();
+    QTRY_COMPARE(learning.learned().lessons.size(), std::size_t(2));
+    undo.undo();
+    QTRY_VERIFY(std::count(learning.learned().lessons.begin(), learning.learned().lessons.end(), first) == 1);
+    QCOMPARE(learning.learned().lessons.size(), std::size_t(2));
+    undo.redo();
+    QTRY_VERIFY(std::count(learning.learned().lessons.begin(), learning.learned().lessons.end(), first) == 0);
+    undo.redo();
     QTRY_COMPARE(model->rowCount(), 1);
     QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("lessons.json"));

@@ -279,7 +279,8 @@ private slots:
         QCOMPARE(data.query, QString::fromStdString(queryOf("name")));
         const auto *strip = fixture.window.centre()->question()->strip();
         QTRY_VERIFY2(strip->spoken().contains(QLatin1String("not run")), qPrintable(strip->spoken()));
-        QVERIFY(widgets::facts(fixture.runner.currentRun()->branches().front()->iterations.front())
+        QVERIFY(widgets::facts(*fixture.runner.currentRun(),
+                               fixture.runner.currentRun()->branches().front()->iterations.front())
                     .contains(QLatin1String("not run")));
         QPushButton *run = button(&fixture.window, name);
         QVERIFY(run && run->isVisible() && run->isEnabled());
@@ -308,7 +309,8 @@ private slots:
         QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
             return label->isVisible() && label->text().contains(QLatin1String("names ibuprofen"));
         }));
-        QVERIFY(widgets::facts(fixture.runner.currentRun()->branches().front()->iterations.front())
+        QVERIFY(widgets::facts(*fixture.runner.currentRun(),
+                               fixture.runner.currentRun()->branches().front()->iterations.front())
                     .contains(QLatin1String("doubts")));
     }
 

@@ -316,6 +316,9 @@ AgentSpec kgReflexionSpec()
     spec.card.rail = {nodes::draft, nodes::check, nodes::execute, nodes::score};
     spec.card.again = {nodes::revise, nodes::check, nodes::execute, nodes::score};
     spec.card.judges = {nodes::revise, nodes::repair};
+    spec.card.titles = {{"schema", "schema"},      {nodes::draft, "draft"},     {nodes::check, "check"},
+                        {nodes::fix, "fix"},       {nodes::execute, "execute"}, {nodes::score, "score"},
+                        {nodes::repair, "repair"}, {nodes::revise, "revise"},   {nodes::look, "second look"}};
     spec.card.remark = names::secondLook;
     spec.results.push_back(names::secondLook);
     for (auto &artefact : secondLookArtefacts())

@@ -221,6 +221,13 @@ AgentSpec sqlReflectionSpec()
     spec.card.rail = {nodes::plan,     nodes::generate, nodes::check,  nodes::execute,
                       nodes::validate, nodes::score,    nodes::reflect};
     spec.card.judges = {nodes::reflect};
+    spec.card.titles = {{"schema", "schema"},         {nodes::getSchema, "read the schema"},
+                        {nodes::plan, "plan"},        {nodes::generate, "generate"},
+                        {nodes::check, "check"},      {nodes::fix, "fix"},
+                        {nodes::execute, "execute"},  {nodes::validate, "validate"},
+                        {nodes::score, "score"},      {nodes::reflect, "reflect"},
+                        {nodes::repair, "repair"},    {nodes::prepareRetry, "retry"},
+                        {nodes::complete, "complete"}};
     std::erase_if(spec.score->order, [](const auto &each) { return each.by == ScoreSpec::By::model; });
     for (const ArtefactSpec &each :
          {ArtefactSpec{names::dialect, kinds::text, "Dialect"}, ArtefactSpec{names::plan, kinds::json, "Plan"},

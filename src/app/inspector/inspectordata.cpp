@@ -172,12 +172,22 @@ void readEntries(InspectorData &data, const Run &run, const workflow::Checkpoint
     for (const auto &[name, value] : checkpoint.state.entries()) {
         StateEntry entry;
         entry.name = toQt(name);
+        entry.title = toQt(run.spec().titleOf(name));
         entry.value = beginningOf(value, entry.count);
         entry.artefact = value;
         entry.kind = toQt(value->kind());
         entry.readByNext = next && std::find(next->reads.begin(), next->reads.end(), name) != next->reads.end();
         entry.written = std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
                                     [&, &entryName = name](const auto &change) { return change.first == entryName; });
+        data.state.push_back(std::move(entry));
+    }
+    for (const workflow::Name &name : next ? next->reads : std::vector<workflow::Name>()) {
+        if (checkpoint.state.has(name))
+            continue;
+        StateEntry entry;
+        entry.name = toQt(name);
+        entry.title = toQt(run.spec().titleOf(name));
+        entry.readByNext = entry.missing = true;
         data.state.push_back(std::move(entry));
     }
 }
@@ -197,6 +207,7 @@ void readCheckpoint(InspectorData &data, const Run &run, const workflow::Checkpo
         checkpoint.endReason == agents::reasons::stepLimit || checkpoint.endReason.starts_with(agents::reasons::budget);
     if (checkpoint.ended())
         data.notRun = toQt(agents::leftUnrun(run.spec(), run.pathTo(checkpoint.id)));
+    data.skipped = checkpoint.origin == workflow::Origin::skip;
     data.at = timeOf(checkpoint.at);
     data.model = run.about().model;
 }
@@ -204,6 +215,9 @@ void readCheckpoint(InspectorData &data, const Run &run, const workflow::Checkpo
 void readSteps(InspectorData &data, const std::vector<workflow::CheckpointPtr> &checkpoints)
 {
     data.usage = {};
+    data.calls.clear();
+    data.nanoseconds = data.databaseNanoseconds = 0;
+    data.stepsRun = 0;
     for (const auto &checkpoint : checkpoints) {
         data.nanoseconds += checkpoint->duration.count();
         data.usage += checkpoint->usage;
@@ -214,6 +228,23 @@ void readSteps(InspectorData &data, const std::vector<workflow::CheckpointPtr> &
             if (activity->kind == agents::activities::query)
                 data.databaseNanoseconds += activity->time.count();
         }
+    }
+}
+
+// What the step at the run's end asked before it failed, was cancelled or had to wait: it is no checkpoint.
+void readAttempt(InspectorData &data, const Run &run, const Run::Position &position)
+{
+    const auto &attempt = run.attempt();
+    if (!attempt || position != run.current())
+        return;
+    for (const auto &activity : attempt->record.activities)
+        data.calls.push_back(callOf(*activity, toQt(attempt->node)));
+    if (attempt->error && (data.calls.empty() || data.calls.back().error.isEmpty())) {
+        // It failed beside its calls, or before the first.
+        CallView failed;
+        failed.node = toQt(attempt->node);
+        failed.error = toQt(attempt->error->message);
+        data.calls.push_back(std::move(failed));
     }
 }
 
@@ -266,6 +297,25 @@ void hidePrivate(InspectorData &data, const QStringList &names)
         for (PageView::Item &item : page.items)
             if (item.value && item.value->kind() == "rows")
                 item.value = item.value == data.rowsWithPrivate ? data.rows : hidden(item.value);
+    for (StateEntry &entry : data.state) {
+        if (!entry.artefact)
+            continue;
+        if (entry.artefact->kind() == "rows") {
+            entry.artefact = entry.artefact == data.rowsWithPrivate ? data.rows : hidden(entry.artefact);
+        } else if (const std::string whole = texts.empty() ? std::string() : base::displayOf(entry.artefact);
+                   !whole.empty()) {
+            if (std::string shown = data::struck(whole, texts); shown != whole) {
+                entry.value = oneLine(toQt(shown));
+                entry.count = -1;
+                entry.kind = QStringLiteral("text");
+                entry.artefact = base::text(std::move(shown));
+            }
+        }
+    }
+    for (CallView &call : data.calls)
+        for (QString *part : {&call.request, &call.reply, &call.streamed, &call.error})
+            if (!texts.empty() && !part->isEmpty())
+                *part = toQt(data::struck(fromQt(*part), texts));
 }
 
 InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
@@ -282,6 +332,7 @@ InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
     readState(data, run.spec(), shownState(run, last));
     readEntries(data, run, last);
     readSteps(data, checkpoints);
+    readAttempt(data, run, position);
     data.promptName = promptNameOf(checkpoints, run.spec());
     data.prompt = promptOf(last.state.get(fromQt(data.promptName)));
     readIteration(data, run, position);
@@ -319,6 +370,12 @@ InspectorData inspectPending(const Run &run)
 {
     InspectorData data = inspect(run, run.currentCheckpoint());
     readIteration(data, run, run.current());
+    const auto own = run.checkpointsOf(run.current());
+    if (own.empty()) // what came before it belongs to another iteration
+        data.calls.clear();
+    else
+        readSteps(data, own);
+    readAttempt(data, run, run.current());
     if (const auto at = run.checkpoint(run.currentCheckpoint()); at && at->opensIteration) {
         workflow::Changes cleared;
         for (const auto &name : at->clears)

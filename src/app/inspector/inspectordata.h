@@ -63,12 +63,14 @@ struct CallView { // a model call, a query or a tool call
 // The name an artefact has, and the value a person reads.
 struct StateEntry {
     QString name;
+    QString title;              // English; `widgets` translates it
     QString value;              // one line: a text, or the names of what it holds
     qint64 count = -1;          // of what it holds: rows, types, items, blocks; -1: it is one thing
     base::ArtefactPtr artefact; // fullText() of the entry shows the whole
     QString kind;
     bool readByNext = false;
     bool written = false; // by this step
+    bool missing = false; // the next step would read it, and it is not there
 };
 
 struct WordView { // how a word of the question was understood; offsets are UTF-16 units of the question
@@ -126,7 +128,7 @@ struct InspectorData {
     std::optional<double> score;                            // the one that counts
     QString promptName;                                     // artefact to edit; empty where none
     std::vector<PromptBlock> prompt;
-    std::vector<CallView> calls; // of the whole iteration, in order
+    std::vector<CallView> calls; // of the whole iteration, in order; those of a step that failed or was cancelled, too
     std::vector<StateEntry> state;
     std::vector<WordView> words;
     std::vector<ReadingView> readings;
@@ -135,6 +137,7 @@ struct InspectorData {
     qint64 databaseNanoseconds = 0;
     base::Usage usage; // of the iteration
     int stepsRun = 0, stepsReused = 0;
+    bool skipped = false; // the step: a person passed it over
     bool isEmpty() const { return checkpoint == workflow::CheckpointId::none; }
 };
 

@@ -127,48 +127,6 @@ QVariant PromptModel::data(const QModelIndex &index, int role) const
 
 // --- state ---------------------------------------------------------------------------------------------------------
 
-void StateModel::setEntries(std::vector<StateEntry> entries, bool onlyRead)
-{
-    beginResetModel();
-    m_entries = std::move(entries);
-    if (onlyRead)
-        std::erase_if(m_entries, [](const StateEntry &entry) { return !entry.readByNext; });
-    endResetModel();
-}
-
-int StateModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_entries.size());
-}
-
-int StateModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant StateModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const StateEntry &entry = m_entries[std::size_t(index.row())];
-    switch (role) {
-    case Qt::DisplayRole:
-        return index.column() == NameColumn ? entry.name : entry.value;
-    case FullTextRole:
-        return fullText(entry);
-    case KindRole:
-        return entry.kind;
-    case ReadByNextRole:
-        return entry.readByNext;
-    case WrittenRole:
-        return entry.written;
-    default:
-        return {};
-    }
-}
-
-// --- row changes ---------------------------------------------------------------------------------------------------
-
 namespace {
 
 std::vector<int> columnsOf(const base::ArtefactPtr &rows, const std::vector<std::string> &names)

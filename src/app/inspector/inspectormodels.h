@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small tables of the inspector over values of InspectorData: score parts, prompt blocks, state, findings, row changes.
+// Small tables of the inspector over values of InspectorData: score parts, prompt blocks, row changes.
 // GUI thread.
 #pragma once
 
@@ -48,22 +48,6 @@ public:
 
 private:
     std::vector<PromptBlock> m_blocks;
-};
-
-class StateModel : public QAbstractTableModel {
-    Q_OBJECT
-public:
-    enum Column { NameColumn, ValueColumn, ColumnCount };
-    enum Role { FullTextRole = Qt::UserRole + 1, KindRole, ReadByNextRole, WrittenRole };
-    using QAbstractTableModel::QAbstractTableModel;
-    // `onlyRead`: those that the pending step reads.
-    void setEntries(std::vector<StateEntry> entries, bool onlyRead);
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-
-private:
-    std::vector<StateEntry> m_entries;
 };
 
 // Column 0 is the change; then the shared columns. A changed cell reads

@@ -197,6 +197,8 @@ QVariant RunsModel::runData(const Run &run, int role) const
         return run.about().model;
     case InsideRole:
         return run.about().inside != 0;
+    case DraftsRole:
+        return run.draftCount();
     default:
         return {};
     }

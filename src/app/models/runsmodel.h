@@ -35,6 +35,7 @@ public:
         SourceRole,
         ModelRole,  // run: names
         InsideRole, // run: whether a tool of another run made it
+        DraftsRole, // int: attempts with changes of a person that have not run
         NoteRole,   // branch
     };
     explicit RunsModel(AgentRunner *runner, QObject *parent = nullptr);

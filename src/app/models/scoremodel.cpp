@@ -245,6 +245,29 @@ std::vector<ScoreModel::Series> ScoreModel::series(Column second) const
     return all;
 }
 
+std::vector<ScoreModel::StepTime> ScoreModel::stepTimes() const
+{
+    std::vector<StepTime> times;
+    if (!d->run)
+        return times;
+    std::vector<const Iteration *> path; // newest first
+    const Branch *branch = d->run->branch(d->run->currentBranch());
+    for (Run::Position at{d->run->currentBranch(), branch ? int(branch->iterations.size()) - 1 : -1};
+         d->run->iteration(at); at = d->run->before(at))
+        path.push_back(d->run->iteration(at));
+    for (auto iteration = path.rbegin(); iteration != path.rend(); ++iteration)
+        for (const Step &step : (*iteration)->steps) {
+            if (step.checkpoint == workflow::CheckpointId::none)
+                continue;
+            // Calls side by side may take longer together than the step did.
+            const qint64 called = step.modelNanoseconds + step.databaseNanoseconds;
+            times.push_back({(*iteration)->number, d->run->stepTitle(step.name), step.modelNanoseconds,
+                             step.databaseNanoseconds, std::max<qint64>(0, step.nanoseconds - called),
+                             step.checkpoint});
+        }
+    return times;
+}
+
 int ScoreModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : d->firstRow(d->branches.size());

@@ -62,6 +62,14 @@ public:
     // `second`: RowsColumn, TimeColumn (milliseconds), TokensColumn or CostColumn.
     std::vector<Series> series(Column second = RowsColumn) const;
     int rowOf(workflow::CheckpointId checkpoint) const; // -1 where none
+    // What each step of the current branch took, in nanoseconds, the shared ones before a fork included.
+    struct StepTime {
+        int iteration = 0;
+        QString step; // English name for people
+        qint64 model = 0, database = 0, own = 0;
+        workflow::CheckpointId checkpoint{};
+    };
+    std::vector<StepTime> stepTimes() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -13,6 +13,7 @@
 #include "data/sourcekind.h"
 #include "workflow/breakpoint.h"
 #include "workflow/checkpoint.h"
+#include "workflow/event.h"
 
 namespace app {
 
@@ -23,6 +24,7 @@ using workflow::Breakpoint;
 using workflow::Checkpoint;
 using workflow::CheckpointId;
 using workflow::CheckpointPtr;
+using workflow::Pause;
 using workflow::Suspend;
 using workflow::When;
 

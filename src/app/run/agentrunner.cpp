@@ -414,11 +414,32 @@ void AgentRunner::setBreakpoints(std::vector<workflow::Breakpoint> breakpoints)
             breakpoint.id = ++last;
     }
     m_breakpoints = std::move(breakpoints);
-    for (const auto &[id, work] : d->works)
-        work.control->setBreakpoints(m_breakpoints);
+    tellBreakpoints();
     for (const auto &run : m_runs)
         run->setBreakpoints(breakpointNodes());
     emit breakpointsChanged();
+}
+
+void AgentRunner::tellBreakpoints()
+{
+    auto all = m_breakpoints;
+    if (m_runTo)
+        all.push_back(*m_runTo);
+    for (const auto &[id, work] : d->works)
+        work.control->setBreakpoints(all);
+}
+
+void AgentRunner::runTo(const QString &node)
+{
+    if (isBusy() || !currentRun())
+        return;
+    constexpr int numberOfItsOwn = 1 << 30; // no breakpoint of a person has it
+    m_runTo.emplace();
+    m_runTo->id = numberOfItsOwn;
+    m_runTo->node = fromQt(node);
+    d->work(m_current, m_breakpoints);
+    tellBreakpoints();
+    resume();
 }
 
 // Nodes that a plain breakpoint stands before.
@@ -626,6 +647,10 @@ void AgentRunner::commandDone(const CommandDone &done)
     work->second.done = done.number;
     run->setPlace(done.branch, done.at);
     takeHits(done.breakpoints);
+    if (m_runTo && done.outcome) {
+        m_runTo.reset();
+        tellBreakpoints();
+    }
     if (done.error) {
         m_error = done.error;
         if (done.at == workflow::CheckpointId::none)

@@ -66,6 +66,7 @@ public:
     void removeRun(app::RunId id);
     void step();                                         // one node of the current run
     void resume();                                       // continue until it ends or pauses
+    void runTo(const QString &node);                     // the same, or until that node is next
     void pause();                                        // before the next node
     void stop();                                         // ends the run as "cancelled"; what was done stays
     void cancelAnswer();                                 // aborts the model call or query at work and pauses
@@ -147,6 +148,7 @@ private:
     workflow::CheckpointId expectedPlace() const;
     void dropWork(RunId id);
     void takeHits(const std::vector<workflow::Breakpoint> &breakpoints);
+    void tellBreakpoints();
     RunnerState m_state = RunnerState::NoSource;
     SourceView m_source;
     std::optional<base::Error> m_error;
@@ -154,6 +156,7 @@ private:
     std::vector<std::unique_ptr<Run>> m_runs;
     RunId m_current{};
     std::vector<workflow::Breakpoint> m_breakpoints;
+    std::optional<workflow::Breakpoint> m_runTo; // until the run pauses
     int m_hitBreakpoint = 0;
     std::optional<StopRule> m_stopRule;
     SessionView m_session;

@@ -3,17 +3,25 @@
 
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
+#include "app/run/commands.h"
 #include "base/jsonread.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QUndoStack>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace app {
 
-BreakpointModel::BreakpointModel(AgentRunner *runner, QObject *parent)
-    : QAbstractListModel(parent), m_runner(runner), m_rows(runner->breakpoints())
+namespace {
+
+constexpr const char *fromHitName = "from_hit"; // of parameters, as workflow::Breakpoints reads it
+
+} // namespace
+
+BreakpointModel::BreakpointModel(AgentRunner *runner, QUndoStack *undo, QObject *parent)
+    : QAbstractListModel(parent), m_runner(runner), m_undo(undo), m_rows(runner->breakpoints())
 {
     connect(runner, &AgentRunner::breakpointsChanged, this, &BreakpointModel::sync);
     connect(runner, &AgentRunner::stateChanged, this, &BreakpointModel::refreshHits);
@@ -49,8 +57,8 @@ void BreakpointModel::refreshHits()
         emit dataChanged(index(0), index(int(m_rows.size()) - 1));
 }
 
-void BreakpointModel::add(workflow::When when, const QString &node, const QString &condition,
-                          const QVariantMap &parameters)
+void BreakpointModel::put(const QModelIndex &former, workflow::When when, const QString &node, const QString &condition,
+                          const QVariantMap &parameters, int fromHit)
 {
     workflow::Breakpoint added;
     added.when = when;
@@ -60,9 +68,18 @@ void BreakpointModel::add(workflow::When when, const QString &node, const QStrin
         const QByteArray text = QJsonDocument(QJsonObject::fromVariantMap(parameters)).toJson(QJsonDocument::Compact);
         added.parameters = base::parsedJson(text.toStdString());
     }
+    if (fromHit > 1) {
+        if (!added.parameters.is_object())
+            added.parameters = nlohmann::json::object();
+        added.parameters[fromHitName] = fromHit;
+    }
     auto all = m_runner->breakpoints();
+    if (former.isValid() && !m_rows[std::size_t(former.row())].fixed) {
+        const int id = m_rows[std::size_t(former.row())].id;
+        std::erase_if(all, [&](const workflow::Breakpoint &one) { return one.id == id; });
+    }
     all.push_back(std::move(added));
-    m_runner->setBreakpoints(std::move(all));
+    change(std::move(all));
 }
 
 void BreakpointModel::remove(const QModelIndex &index)
@@ -72,7 +89,30 @@ void BreakpointModel::remove(const QModelIndex &index)
     auto all = m_runner->breakpoints();
     const int id = m_rows[std::size_t(index.row())].id;
     std::erase_if(all, [&](const workflow::Breakpoint &one) { return one.id == id; });
-    m_runner->setBreakpoints(std::move(all));
+    change(std::move(all));
+}
+
+void BreakpointModel::toggle(const QString &node)
+{
+    auto all = m_runner->breakpoints();
+    const std::string name = fromQt(node);
+    const auto removed = std::erase_if(all, [&](const workflow::Breakpoint &one) {
+        return !one.fixed && one.node == name && one.condition.empty() && one.when == workflow::When::before;
+    });
+    if (removed == 0) {
+        workflow::Breakpoint added;
+        added.node = name;
+        all.push_back(std::move(added));
+    }
+    change(std::move(all));
+}
+
+void BreakpointModel::change(std::vector<workflow::Breakpoint> all)
+{
+    if (m_undo)
+        m_undo->push(new BreakpointsCommand(m_runner, m_runner->breakpoints(), std::move(all)));
+    else
+        m_runner->setBreakpoints(std::move(all));
 }
 
 bool BreakpointModel::isSet(const QString &node) const
@@ -104,8 +144,17 @@ QVariant BreakpointModel::data(const QModelIndex &index, int role) const
         return row.when == workflow::When::before;
     case ConditionRole:
         return toQt(row.condition);
-    case ParametersRole:
-        return QJsonDocument::fromJson(QByteArray::fromStdString(row.parameters.dump())).object().toVariantMap();
+    case ParametersRole: {
+        auto map = QJsonDocument::fromJson(QByteArray::fromStdString(row.parameters.dump())).object().toVariantMap();
+        map.remove(QLatin1String(fromHitName));
+        return map;
+    }
+    case FromHitRole:
+        return row.parameters.is_object() ? row.parameters.value(fromHitName, 1) : 1;
+    case TitleRole: {
+        const Run *run = m_runner->currentRun();
+        return run ? run->stepTitle(toQt(row.node)) : toQt(row.node);
+    }
     case HitsRole:
         return row.hits;
     case FixedRole:
@@ -126,7 +175,7 @@ bool BreakpointModel::setData(const QModelIndex &index, const QVariant &value, i
         return false;
     auto all = m_runner->breakpoints();
     all[std::size_t(index.row())].enabled = value.toInt() != Qt::Unchecked;
-    m_runner->setBreakpoints(std::move(all));
+    change(std::move(all));
     return true;
 }
 

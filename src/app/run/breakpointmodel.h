@@ -7,6 +7,8 @@
 #include <QAbstractListModel>
 #include <vector>
 
+class QUndoStack;
+
 namespace app {
 
 class AgentRunner;
@@ -23,12 +25,22 @@ public:
         FixedRole,                   // bool: cannot be switched off
         HitRole,                     // bool: the current run is paused by it
         IdRole,                      // int
+        TitleRole,                   // of the node, English, as the agent of the current run calls it
+        FromHitRole,                 // int: it pauses from that time on
     };
-    explicit BreakpointModel(AgentRunner *runner, QObject *parent = nullptr);
+    // Changes can be undone on `undo`, where there is one.
+    explicit BreakpointModel(AgentRunner *runner, QUndoStack *undo = nullptr, QObject *parent = nullptr);
 
     void add(workflow::When when, const QString &node, const QString &condition = {},
-             const QVariantMap &parameters = {});
+             const QVariantMap &parameters = {})
+    {
+        put({}, when, node, condition, parameters, 1);
+    }
+    // In the place of `former`, where that is valid. `fromHit`: it pauses from that time on.
+    void put(const QModelIndex &former, workflow::When when, const QString &node, const QString &condition,
+             const QVariantMap &parameters, int fromHit);
     void remove(const QModelIndex &index); // not a fixed one
+    void toggle(const QString &node);      // before that node, without a condition
     bool isSet(const QString &node) const; // enabled, before that node, without a condition
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -38,9 +50,11 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
 private:
+    void change(std::vector<workflow::Breakpoint> all);
     void sync();
     void refreshHits();
     AgentRunner *m_runner;
+    QUndoStack *m_undo;
     std::vector<workflow::Breakpoint> m_rows;
 };
 

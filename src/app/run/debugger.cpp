@@ -132,6 +132,19 @@ void Debugger::setStarred(RunPlace place, bool starred)
     });
 }
 
+void Debugger::setDraft(RunId id, workflow::BranchId branch, int index, const QString &artefact, const QString &text)
+{
+    Run *run = m_runner ? m_runner->run(id) : nullptr;
+    if (!run)
+        return;
+    const auto [at, value] = run->setDraft({branch, index}, artefact, text);
+    if (at != workflow::CheckpointId::none)
+        post([id, at = at, value = value](SessionWorker &worker) -> std::function<void()> {
+            worker.mark(id, "draft", qint64(at), value);
+            return [] {};
+        });
+}
+
 void Debugger::setViewState(RunId run, const QString &viewState)
 {
     post([run, viewState](SessionWorker &worker) -> std::function<void()> {

@@ -79,6 +79,8 @@ public:
     void repeat(workflow::CheckpointId at, int times); // from there to the next score; answered by `repeated`
     void setNote(RunPlace place, const QString &note);
     void setStarred(RunPlace place, bool starred);
+    // What a person changed in an iteration and has not run: kept with every key stroke. Empty: nothing any more.
+    void setDraft(RunId run, workflow::BranchId branch, int index, const QString &artefact, const QString &text);
     void setViewState(RunId run, const QString &viewState); // what the window shows of it, for the next time
     void exportSession(const ExportOrder &order);
     void addTestCase(RunPlace place, const QString &file);

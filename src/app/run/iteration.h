@@ -24,6 +24,7 @@ struct Step {
     qint64 nanoseconds = 0;
     workflow::CheckpointId checkpoint{}; // its newest; none while it waits
     bool breakpoint = false;
+    qint64 modelNanoseconds = 0, databaseNanoseconds = 0; // of its time, spent in calls; the rest is its own
 };
 
 // A fact of an iteration: a number with its unit, or a word.
@@ -64,6 +65,7 @@ struct Iteration {
     bool best = false;
     bool byPerson = false;
     bool starred = false, noted = false; // by a person
+    bool drafted = false;                // a person changed something and has not run it
     qint64 outcome = -1;                 // how many things came of it: rows, passages; 1 of a text; -1: nothing yet
     std::vector<Chip> chips;             // facts beside score, time and tokens
     std::vector<CardLine> lines;         // of what its agent shows in place of headline and sentence

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/iterationfacts.h"
 
+#include "agents/engine/names.h"
 #include "app/inspector/inspectorjson.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
@@ -225,8 +226,20 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
         Step &step = steps.back();
         step.nodes.append(toQt(checkpoint->node));
         step.nanoseconds += checkpoint->duration.count();
+        for (const workflow::ActivityPtr &activity : checkpoint->record.activities) {
+            if (activity->served) // answered from the record
+                continue;
+            if (activity->kind == agents::activities::model)
+                step.modelNanoseconds += activity->time.count();
+            else if (activity->kind == agents::activities::query)
+                step.databaseNanoseconds += activity->time.count();
+        }
         step.checkpoint = checkpoint->id;
-        if (const auto status = decided(*checkpoint, spec.card); status && ran) {
+        if (checkpoint->origin == Origin::skip)
+            step.status = RunStatus::Skipped;
+        else if (step.status == RunStatus::Skipped) // its other node ran
+            step.status = RunStatus::Answered;
+        if (const auto status = decided(*checkpoint, spec.card); status && ran && checkpoint->origin != Origin::skip) {
             for (Step &earlier : steps)
                 earlier.decides = false; // a finding that was fixed and executed no longer decides
             step.status = *status;

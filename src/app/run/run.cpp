@@ -4,8 +4,10 @@
 #include "agents/engine/agentspec.h"
 #include "app/models/text.h"
 #include "app/run/run_p.h"
+#include "base/jsonread.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace app {
 
@@ -242,6 +244,10 @@ QString Run::pauseReason() const
 {
     return d->live.reason;
 }
+std::optional<workflow::Pause> Run::pauseWhy() const
+{
+    return d->live.why;
+}
 const std::optional<base::Error> &Run::error() const
 {
     return d->error;
@@ -396,6 +402,7 @@ void Run::restore(const StoredPlace &place)
     d->notes = place.notes;
     d->stars = place.stars;
     d->viewState = place.viewState;
+    d->readDrafts(place.drafts);
     for (const auto &[at, note] : d->notes)
         if (Iteration *iteration = d->find(position(at)))
             iteration->noted = true;
@@ -432,6 +439,7 @@ void Run::showMarks(const Position &place)
     if (Iteration *iteration = d->find(place)) {
         iteration->starred = isStarred(place);
         iteration->noted = !note(place).isEmpty();
+        iteration->drafted = d->drafts.contains({place.branch, iteration->number});
     }
     d->markChanged(place);
     d->tell(*this);
@@ -478,6 +486,75 @@ workflow::CheckpointId Run::notedAt(const Position &position) const
         if (d->notes.contains((*one)->id) || d->stars.contains((*one)->id))
             return (*one)->id;
     return own.empty() ? workflow::CheckpointId::none : own.back()->id;
+}
+
+// Of all iterations that keep theirs beside that checkpoint.
+QString Run::Private::draftsAt(workflow::CheckpointId at) const
+{
+    nlohmann::json all = nlohmann::json::array();
+    for (const auto &[where, drafts] : this->drafts) {
+        if (drafts.at != at || drafts.texts.isEmpty())
+            continue;
+        nlohmann::json texts = nlohmann::json::object();
+        for (auto it = drafts.texts.cbegin(); it != drafts.texts.cend(); ++it)
+            texts[fromQt(it.key())] = fromQt(it.value());
+        all.push_back(
+            {{"branch", std::int64_t(where.first)}, {"iteration", where.second}, {"texts", std::move(texts)}});
+    }
+    return all.empty() ? QString() : toQt(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+void Run::Private::readDrafts(const std::map<workflow::CheckpointId, QString> &kept)
+{
+    for (const auto &[at, value] : kept) {
+        const nlohmann::json all = base::parsedJson(fromQt(value));
+        for (const nlohmann::json &each : all.is_array() ? all : nlohmann::json::array()) {
+            const auto branch = each.is_object() ? each.find("branch") : each.end();
+            const auto number = each.is_object() ? each.find("iteration") : each.end();
+            const auto texts = each.is_object() ? each.find("texts") : each.end();
+            if (!each.is_object() || branch == each.end() || number == each.end() || texts == each.end() ||
+                !branch->is_number_integer() || !number->is_number_integer() || !texts->is_object())
+                continue;
+            Drafts &drafts = this->drafts[{workflow::BranchId(branch->get<std::int64_t>()), number->get<int>()}];
+            drafts.at = at;
+            for (const auto &[artefact, text] : texts->items())
+                if (text.is_string())
+                    drafts.texts.insert(toQt(artefact), toQt(text.get<std::string>()));
+        }
+    }
+}
+
+std::pair<workflow::CheckpointId, QString> Run::setDraft(const Position &position, const QString &artefact,
+                                                         const QString &text)
+{
+    const Iteration *iteration = this->iteration(position);
+    if (!iteration)
+        return {};
+    Private::Drafts &drafts = d->drafts[{position.branch, iteration->number}];
+    if (drafts.at == workflow::CheckpointId::none)
+        drafts.at = iteration->last != workflow::CheckpointId::none ? iteration->last : d->at;
+    if (text.isEmpty())
+        drafts.texts.remove(artefact);
+    else
+        drafts.texts.insert(artefact, text);
+    const workflow::CheckpointId at = drafts.at;
+    if (drafts.texts.isEmpty())
+        d->drafts.erase({position.branch, iteration->number});
+    if (iteration->drafted != d->drafts.contains({position.branch, iteration->number}))
+        showMarks(position); // not at every key stroke
+    return {at, d->draftsAt(at)};
+}
+
+QString Run::draft(const Position &position, const QString &artefact) const
+{
+    const Iteration *iteration = this->iteration(position);
+    const auto found = iteration ? d->drafts.find({position.branch, iteration->number}) : d->drafts.end();
+    return found == d->drafts.end() ? QString() : found->second.texts.value(artefact);
+}
+
+int Run::draftCount() const
+{
+    return int(d->drafts.size());
 }
 
 const QString &Run::viewState() const

@@ -78,6 +78,12 @@ public:
     void setNote(workflow::CheckpointId at, const QString &note);
     void setStarred(workflow::CheckpointId at, bool starred);
     QString note(const Position &position) const; // the newest of its checkpoints
+    // What a person has written in the place of an artefact and has not run; an empty text takes it away. Gives the
+    // mark that keeps it: the checkpoint beside which it stands, and its value.
+    std::pair<workflow::CheckpointId, QString> setDraft(const Position &position, const QString &artefact,
+                                                        const QString &text);
+    QString draft(const Position &position, const QString &artefact) const;
+    int draftCount() const; // iterations that have some
     bool sourceDiffers() const;
     bool isStarred(const Position &position) const;
     workflow::CheckpointId notedAt(const Position &position) const; // where its note or star stands; else its newest
@@ -110,8 +116,9 @@ public:
     // reason itself, and no sentence, where it says nothing of it.
     QString endTitle(const QString &reason) const;
     QString endSentence(const QString &reason) const;
-    QString endWord(const QString &reason) const; // of its status; empty: the usual one
-    QString pauseReason() const;
+    QString endWord(const QString &reason) const;    // of its status; empty: the usual one
+    QString pauseReason() const;                     // English, of the engine
+    std::optional<workflow::Pause> pauseWhy() const; // nothing where it does not wait, or nobody knows any more
     const std::optional<base::Error> &error() const;
     QString runningNode() const; // empty where none is at work
     QString pendingNode() const; // that runs next; empty where the run has ended

@@ -6,6 +6,7 @@
 #include "app/run/iterationfacts.h"
 #include "app/run/run.h"
 
+#include <QMap>
 #include <map>
 
 namespace app {
@@ -32,6 +33,11 @@ struct Run::Private {
     QString stoppedReason; // by a person; empty where it goes on
     std::map<workflow::CheckpointId, QString> notes;
     std::set<workflow::CheckpointId> stars;
+    struct Drafts {                   // of an iteration
+        workflow::CheckpointId at{};  // beside which they are kept
+        QMap<QString, QString> texts; // by artefact
+    };
+    std::map<std::pair<workflow::BranchId, int>, Drafts> drafts; // by branch and number of the iteration
     QString viewState;
     bool restoring = false; // iterations are made of all their steps at once
 
@@ -42,6 +48,7 @@ struct Run::Private {
         RunStatus status = RunStatus::Waiting; // Running, Answering, Paused, Suspended, Error, Stopped
         int step = 0;
         QString reason;
+        std::optional<workflow::Pause> why; // it waits
         QString activity;
         QDateTime activityStartedAt;
         QString streamed;
@@ -49,6 +56,8 @@ struct Run::Private {
     } live;
 
     std::vector<workflow::CheckpointPtr> pathTo(workflow::CheckpointId id) const;
+    QString draftsAt(workflow::CheckpointId at) const;
+    void readDrafts(const std::map<workflow::CheckpointId, QString> &kept);
     Branch *find(workflow::BranchId id);
     Branch &branchFor(workflow::BranchId id);
     Iteration *find(const Position &position);

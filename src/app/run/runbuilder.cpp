@@ -78,6 +78,7 @@ void Run::Private::on(const workflow::Event &event)
                                   : paused.why == Pause::failed ? RunStatus::Error
                                                                 : RunStatus::Paused,
                                   toQt(paused.reason));
+                       live.why = paused.why;
                    },
                    [&](const workflow::Ended &) { leaveLive(); },
                },
@@ -305,6 +306,7 @@ void Run::Private::refresh(const Position &position)
                   reflects);
         iteration->leftUnrun = last.ended() && !agents::leftUnrun(*about.spec, pathTo(last.id)).empty();
     }
+    iteration->drafted = drafts.contains({position.branch, iteration->number});
     refreshSteps(*iteration, position);
     if (iteration->headline != headlineBefore)
         refreshChanges(position);
@@ -324,9 +326,10 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
     const QString name = stepOf(live.node);
     if (iteration.steps.empty() || iteration.steps.back().name != name)
         iteration.steps.push_back({name, {}, live.status, false, 0, {}, false});
+    const bool isStopped = !stoppedReason.isEmpty(); // then it waits for nobody
     Step &step = iteration.steps.back();
     step.nodes.append(toQt(live.node));
-    step.status = live.status;
+    step.status = isStopped ? RunStatus::Stopped : live.status;
     for (Step &earlier : iteration.steps)
         earlier.decides = false;
     step.decides = true;
@@ -341,13 +344,13 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
     }
     iteration.streamed = live.streamed;
     iteration.streamedCharacters = live.streamedCharacters;
-    if (live.status == RunStatus::Paused || live.status == RunStatus::Suspended)
+    if (!isStopped && (live.status == RunStatus::Paused || live.status == RunStatus::Suspended))
         iteration.pausedBefore = toQt(live.node);
     if (live.status == RunStatus::Error && error) {
         iteration.sentence = toQt(error->message);
         iteration.sentenceKind = Sentence::Error;
     }
-    if (!stoppedReason.isEmpty())
+    if (isStopped)
         iteration.status = RunStatus::Stopped;
 }
 

@@ -24,6 +24,7 @@ enum class RunStatus {
     Stopped,   // ended without an answer; the reason is named
     Findings,  // the check found something
     Suspended, // waits for a person's approval or answer
+    Skipped,   // of a step: a person passed it over
 };
 Q_ENUM_NS(RunStatus)
 

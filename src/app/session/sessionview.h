@@ -43,9 +43,10 @@ struct StoredPlace {
     std::vector<workflow::BranchId> hidden;          // deleted by a person
     std::map<workflow::CheckpointId, QString> notes; // of a person
     std::set<workflow::CheckpointId> stars;
-    QString viewState; // what was selected, as the window wrote it
-    QString stopped;   // the reason, where a person stopped it at the current place
-    qint64 inside = 0; // number of the run whose tool made it
+    std::map<workflow::CheckpointId, QString> drafts; // unrun edits, as Run wrote them
+    QString viewState;                                // what was selected, as the window wrote it
+    QString stopped;                                  // the reason, where a person stopped it at the current place
+    qint64 inside = 0;                                // number of the run whose tool made it
 };
 
 } // namespace app

@@ -491,6 +491,8 @@ base::Status SessionWorker::load(Run &run)
             place->notes[workflow::CheckpointId(mark.id)] = toQt(mark.value);
         else if (mark.kind == "star")
             place->stars.insert(workflow::CheckpointId(mark.id));
+        else if (mark.kind == "draft")
+            place->drafts[workflow::CheckpointId(mark.id)] = toQt(mark.value);
         else if (mark.kind == "look") // the view state; the name is of older files
             place->viewState = toQt(mark.value);
         else if (mark.kind == "stopped" && workflow::CheckpointId(mark.id) == place->record.current)

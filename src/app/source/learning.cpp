@@ -6,6 +6,8 @@
 #include "app/run/workerqueue.h"
 #include "app/source/sourceworker.h"
 
+#include <algorithm>
+
 namespace app {
 
 Learning::Learning(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
@@ -125,6 +127,17 @@ QByteArray Learning::exportedLessons() const
 void Learning::setFix(const data::Lesson &lesson, const QString &fix)
 {
     change([lesson, fix = fromQt(fix)](data::Learned &learned) { learned.setFix(lesson, fix); });
+}
+
+void Learning::bringBack(const data::Lesson &lesson, const data::Lesson &changed)
+{
+    change([lesson, changed](data::Learned &learned) {
+        std::erase_if(learned.lessons, [&](const data::Lesson &each) { return each.isSame(changed); });
+        const auto known = std::find_if(learned.lessons.begin(), learned.lessons.end(),
+                                        [&](const data::Lesson &each) { return each.isSame(lesson); });
+        if (known == learned.lessons.end())
+            learned.lessons.push_back(lesson);
+    });
 }
 
 void Learning::change(std::function<void(data::Learned &)> change)

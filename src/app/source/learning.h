@@ -38,6 +38,8 @@ public:
     void teachWord(const data::Word &word);
     void forgetWord(const QString &phrase);
     void setFix(const data::Lesson &lesson, const QString &fix); // empty: the lesson is deleted
+    // As it was before it was changed, or deleted: then `changed` has no fix.
+    void bringBack(const data::Lesson &lesson, const data::Lesson &changed);
 
     bool isPrivate(const QString &type, const QString &property) const;
     void setPrivate(const QString &type, const QString &property, bool isPrivate);

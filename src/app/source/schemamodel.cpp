@@ -124,6 +124,28 @@ void SchemaModel::setAllowedTypes(const QStringList &types)
     const QSet<QString> allowed(types.begin(), types.end());
     for (int type = 0; type < d->types(); ++type)
         d->checked[std::size_t(type)] = types.isEmpty() || allowed.contains(toQt(d->name(type)));
+    tellTicks();
+}
+
+QStringList SchemaModel::untickedTypes() const
+{
+    QStringList types;
+    for (int type = 0; type < d->types(); ++type)
+        if (!d->checked[std::size_t(type)])
+            types.append(toQt(d->name(type)));
+    return types;
+}
+
+void SchemaModel::setUntickedTypes(const QStringList &types)
+{
+    const QSet<QString> unticked(types.begin(), types.end());
+    for (int type = 0; type < d->types(); ++type)
+        d->checked[std::size_t(type)] = !unticked.contains(toQt(d->name(type)));
+    tellTicks();
+}
+
+void SchemaModel::tellTicks()
+{
     for (int group = 0; group < rowCount(); ++group) {
         const QModelIndex parent = index(group, 0);
         emit dataChanged(parent, parent, {Qt::CheckStateRole});

@@ -45,6 +45,8 @@ public:
     const data::SchemaPtr &schema() const;
     QStringList allowedTypes() const; // empty where every type is checked
     void setAllowedTypes(const QStringList &types);
+    QStringList untickedTypes() const;
+    void setUntickedTypes(const QStringList &types); // what the schema does not have is passed over
     int typeCount() const;
     int checkedCount() const;
     int tokensSent() const;                                     // of the checked types
@@ -68,7 +70,8 @@ signals:
     void allowedTypesChanged();
 
 private:
-    void tellAll(int role);                     // it changed for every type and property
+    void tellAll(int role); // it changed for every type and property
+    void tellTicks();
     int typeOf(const QModelIndex &index) const; // -1 where it is no type
     QVariant groupData(int row, int role) const;
     QVariant typeData(int type, int role) const;

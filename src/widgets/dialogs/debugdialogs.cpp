@@ -238,8 +238,8 @@ void ChangeDialog::go(bool rerun)
     accept();
 }
 
-BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const QStringList &nodes, const QModelIndex &edited,
-                                   QWidget *parent)
+BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vector<std::pair<QString, QString>> &nodes,
+                                   const QModelIndex &edited, QWidget *parent)
     : QDialog(parent),
       m_model(model),
       m_edited(edited.isValid() ? edited.row() : -1),
@@ -248,6 +248,7 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const QStringLis
       m_node(new QComboBox),
       m_condition(new QComboBox),
       m_number(new QDoubleSpinBox),
+      m_from(new QSpinBox),
       m_sentence(sentence())
 {
     using Model = app::BreakpointModel;
@@ -255,8 +256,10 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const QStringLis
     m_when->addItem(tr("Before"), true);
     m_when->addItem(tr("After"), false);
     m_node->addItem(tr("any step"), QString());
-    for (const QString &node : nodes)
-        m_node->addItem(node, node);
+    for (const auto &[node, name] : nodes) {
+        m_node->addItem(name, node);
+        m_node->setItemData(m_node->count() - 1, tr("Internal name: %1").arg(node), Qt::ToolTipRole);
+    }
     m_condition->addItem(tr("always"), QString());
     for (const app::ConditionView &condition : m_conditions)
         m_condition->addItem(breakpointText({}, false, condition.name,
@@ -275,6 +278,11 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const QStringLis
     form->addRow(tr("&Step"), m_node);
     form->addRow(tr("&Condition"), m_condition);
     form->addRow(tr("&Number"), m_number);
+    constexpr int mostTimes = 100000;
+    m_from->setRange(1, mostTimes);
+    m_from->setAccessibleName(tr("From which time on it pauses"));
+    form->addRow(tr("&From time"), m_from);
+    connect(m_from, &QSpinBox::valueChanged, this, &BreakpointDialog::explain);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *column = new QVBoxLayout(this);
     column->addLayout(form);
@@ -297,8 +305,14 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const QStringLis
         const QVariantMap parameters = edited.data(Model::ParametersRole).toMap();
         if (!parameters.isEmpty())
             m_number->setValue(parameters.first().toDouble());
+        m_from->setValue(edited.data(Model::FromHitRole).toInt());
     }
     explain();
+}
+
+void BreakpointDialog::chooseNode(const QString &node)
+{
+    m_node->setCurrentIndex(std::max(0, m_node->findData(node)));
 }
 
 void BreakpointDialog::explain()
@@ -316,6 +330,9 @@ void BreakpointDialog::explain()
                                      : tr("The run pauses after %1 when: %2.")
                                            .arg(where, breakpointText({}, false, m_condition->currentData().toString(),
                                                                       {{QStringLiteral("n"), m_number->value()}})));
+    if (m_from->value() > 1)
+        m_sentence->setText(m_sentence->text() + QLatin1Char(' ') +
+                            tr("The first %n time(s) are only counted.", nullptr, m_from->value() - 1));
 }
 
 void BreakpointDialog::accept()
@@ -324,10 +341,8 @@ void BreakpointDialog::accept()
     QVariantMap parameters;
     if (index > 0 && !m_conditions[std::size_t(index) - 1].parameter.isEmpty())
         parameters[m_conditions[std::size_t(index) - 1].parameter] = m_number->value();
-    if (m_edited >= 0)
-        m_model->remove(m_model->index(m_edited));
-    m_model->add(m_when->currentData().toBool() ? app::When::before : app::When::after,
-                 m_node->currentData().toString(), m_condition->currentData().toString(), parameters);
+    m_model->put(m_model->index(m_edited), m_when->currentData().toBool() ? app::When::before : app::When::after,
+                 m_node->currentData().toString(), m_condition->currentData().toString(), parameters, m_from->value());
     QDialog::accept();
 }
 

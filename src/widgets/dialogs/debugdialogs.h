@@ -60,11 +60,14 @@ private:
 class BreakpointDialog : public QDialog {
     Q_OBJECT
 public:
-    // `edited` valid: replaces that one.
-    BreakpointDialog(app::BreakpointModel *model, const QStringList &nodes, const QModelIndex &edited, QWidget *parent);
+    // `nodes`: with what people call them. `edited` valid: replaces that one.
+    BreakpointDialog(app::BreakpointModel *model, const std::vector<std::pair<QString, QString>> &nodes,
+                     const QModelIndex &edited, QWidget *parent);
+    void chooseNode(const QString &node);
     void accept() override;
     QComboBox *condition() const { return m_condition; }
     QDoubleSpinBox *number() const { return m_number; }
+    QSpinBox *from() const { return m_from; } // the time from which on it pauses
 
 private:
     void explain();
@@ -73,6 +76,7 @@ private:
     std::vector<app::ConditionView> m_conditions;
     QComboBox *m_when, *m_node, *m_condition;
     QDoubleSpinBox *m_number;
+    QSpinBox *m_from;
     QLabel *m_sentence;
 };
 

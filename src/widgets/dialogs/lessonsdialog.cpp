@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/lessonsdialog.h"
 
+#include "app/run/commands.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
 
@@ -15,6 +16,7 @@
 #include <QSaveFile>
 #include <QStandardItemModel>
 #include <QTableView>
+#include <QUndoStack>
 #include <cmath>
 
 namespace widgets {
@@ -32,9 +34,10 @@ QStandardItem *fixedItem(const QString &text)
 
 } // namespace
 
-LessonsDialog::LessonsDialog(app::Learning *learning, QWidget *parent)
+LessonsDialog::LessonsDialog(app::Learning *learning, QUndoStack *undo, QWidget *parent)
     : QDialog(parent),
       m_learning(learning),
+      m_undo(undo),
       m_words(new QLabel),
       m_table(new QTableView),
       m_model(new QStandardItemModel(0, LessonColumns, this)),
@@ -66,7 +69,7 @@ LessonsDialog::LessonsDialog(app::Learning *learning, QWidget *parent)
     connect(m_model, &QStandardItemModel::itemChanged, this, [this](const QStandardItem *item) {
         const auto row = std::size_t(item->row());
         if (!m_filling && item->column() == FixColumn && row < m_shown.size() && !item->text().trimmed().isEmpty())
-            m_learning->setFix(m_shown[row], item->text());
+            change(m_shown[row], item->text().trimmed());
     });
     connect(m_learning, &app::Learning::changed, this, &LessonsDialog::fill);
     fill();
@@ -109,7 +112,12 @@ void LessonsDialog::deleteChosen()
     const auto shown = m_shown;
     for (const std::size_t row : rows)
         if (row < shown.size())
-            m_learning->setFix(shown[row], {});
+            change(shown[row], {});
+}
+
+void LessonsDialog::change(const app::Lesson &lesson, const QString &fix)
+{
+    m_undo->push(new app::LessonCommand(m_learning, lesson, fix.toStdString()));
 }
 
 void LessonsDialog::askWhere()

@@ -12,13 +12,15 @@ class QLabel;
 class QPushButton;
 class QStandardItemModel;
 class QTableView;
+class QUndoStack;
 
 namespace widgets {
 
 class LessonsDialog : public QDialog {
     Q_OBJECT
 public:
-    LessonsDialog(app::Learning *learning, QWidget *parent);
+    // Changes can be undone on `undo`, also after the dialog is closed.
+    LessonsDialog(app::Learning *learning, QUndoStack *undo, QWidget *parent);
     QTableView *table() const { return m_table; }
     QPushButton *deleteButton() const { return m_delete; }
     bool saveTo(const QString &file); // false: it could not be written
@@ -26,9 +28,11 @@ public:
 private:
     void fill();
     void deleteChosen();
+    void change(const app::Lesson &lesson, const QString &fix);
     void askWhere();
 
     app::Learning *m_learning;
+    QUndoStack *m_undo;
     std::vector<app::Lesson> m_shown; // by row
     QLabel *m_words;
     QTableView *m_table;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/codeeditor.h"
 
+#include <Qsci/qscicommand.h>
+#include <Qsci/qscicommandset.h>
+
 #include <QEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -79,6 +82,7 @@ CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciSci
     // Tab leaves the editor: a keyboard alone must get out again.
     SendScintilla(SCI_CLEARCMDKEY, int(SCK_TAB));
     SendScintilla(SCI_CLEARCMDKEY, int(SCK_TAB) + (int(SCMOD_SHIFT) << 16));
+    giveKeysBack();
     dress();
     connect(this, &QsciScintilla::textChanged, this, [this] {
         restyle();
@@ -98,6 +102,26 @@ CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciSci
                         return acceptCompletion(int(i));
                 }
             });
+}
+
+// Scintilla cuts a line by Ctrl+L and doubles one by Ctrl+D; here such keys are those of the window. What every field
+// for text does stays.
+void CodeEditor::giveKeysBack()
+{
+    const auto isOfWindow = [](int keys) {
+        const int modifiers = keys & int(Qt::KeyboardModifierMask), key = keys & ~int(Qt::KeyboardModifierMask);
+        const bool sign = key > Qt::Key_Space && key < Qt::Key_Escape;
+        const bool usual = key == Qt::Key_A || key == Qt::Key_C || key == Qt::Key_V || key == Qt::Key_X ||
+                           key == Qt::Key_Y || key == Qt::Key_Z;
+        return key == Qt::Key_Escape ||
+               (sign && (modifiers & int(Qt::AltModifier) || (modifiers & int(Qt::ControlModifier) && !usual)));
+    };
+    for (QsciCommand *command : standardCommands()->commands()) {
+        if (isOfWindow(command->key()))
+            command->setKey(0);
+        if (isOfWindow(command->alternateKey()))
+            command->setAlternateKey(0);
+    }
 }
 
 void CodeEditor::dress()
@@ -343,6 +367,11 @@ bool CodeEditor::event(QEvent *event)
     if (event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(
             this, [this] { fitHeight(); }, Qt::QueuedConnection);
+    if (event->type() == QEvent::ShortcutOverride && isListActive() &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept(); // it closes the list; only then it stops a run
+        return true;
+    }
     return QsciScintilla::event(event);
 }
 
@@ -362,6 +391,13 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
     }
     if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ControlModifier) {
         completeHere();
+        return;
+    }
+    if (event->key() == Qt::Key_Escape) {
+        if (isListActive())
+            cancelList();
+        else
+            event->ignore();
         return;
     }
     QsciScintilla::keyPressEvent(event);

@@ -67,6 +67,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    void giveKeysBack();
     void dress();
     void restyle();
     void fitHeight();

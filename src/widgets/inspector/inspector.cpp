@@ -28,6 +28,12 @@
 
 namespace widgets {
 
+namespace {
+
+const QString queryArtefact = QStringLiteral("query"); // of drafts, whatever the agent calls its headline
+
+} // namespace
+
 Inspector::Inspector(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
@@ -197,6 +203,7 @@ void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
         emit shown();
         return;
     }
+    m_place = {id, index};
     const app::Iteration &iteration = branch->iterations[std::size_t(index)];
     const auto &steps = iteration.steps;
     const bool inside =
@@ -240,7 +247,7 @@ void Inspector::showQuery()
         return;
     }
     m_query->setThreshold(m_run->about().threshold);
-    m_query->show(m_run->id(), m_data, m_hasBefore ? &m_before : nullptr);
+    m_query->show(*m_run, m_data, m_hasBefore ? &m_before : nullptr, m_run->draft(m_place, queryArtefact));
 }
 
 // A page is made and filled when a person looks at it: a running answer brings news thirty times a second.
@@ -349,7 +356,7 @@ void Inspector::fillRaw(const PageType &, const app::PageView &)
 {
     if (!m_raw)
         place(QLatin1String(RawTab), m_raw = new RawPage);
-    m_raw->show(m_data);
+    m_raw->show(*m_run, m_data);
 }
 
 void Inspector::fillChanges(const PageType &, const app::PageView &)
@@ -377,12 +384,14 @@ void Inspector::showHeader()
     m_title->setText(tr("Iteration %1 · %2").arg(QLocale().toString(m_data.iteration), node));
     m_score->setText(pending ? QString() : scoreText(m_data.score));
     const Mark waiting = m_data.status == app::RunStatus::Suspended ? Mark::approval : Mark::paused;
-    const Mark mark = pending ? waiting : markOf(m_data.status);
+    const Mark mark = pending ? waiting : m_data.skipped ? Mark::skipped : markOf(m_data.status);
     m_statusIcon->set(iconOf(mark), fillRole(mark));
     m_statusIcon->setTurning(mark == Mark::running || mark == Mark::answering);
-    m_statusWord->setText(pending || m_data.word.isEmpty() ? wordOf(mark) : describedText(m_data.word));
+    m_statusWord->setText(pending || m_data.skipped || m_data.word.isEmpty() ? wordOf(mark)
+                                                                             : describedText(m_data.word));
+    m_title->setToolTip(tr("Internal name: %1").arg(pending ? m_data.pausedBefore : m_data.node));
     m_statusWord->setRole(wordRole(mark));
-    m_facts->setText(facts(m_data));
+    m_facts->setText(facts(*m_run, m_data));
     m_branch->setText(m_data.branchName);
     showNote();
 }
@@ -588,6 +597,11 @@ QueryPage *Inspector::queryPage()
         connect(m_query, &QueryPage::rerunRequested, this, &Inspector::rerunRequested);
         connect(m_query, &QueryPage::leftOverRequested, this, &Inspector::leftOverRequested);
         connect(m_query, &QueryPage::editingChanged, this, &Inspector::editingChanged);
+        connect(m_query, &QueryPage::reverted, this, &Inspector::showQuery);
+        connect(m_query, &QueryPage::draftChanged, this, [this](const QString &text) {
+            if (m_run)
+                emit draftChanged(m_run->id(), m_place.branch, m_place.index, queryArtefact, text);
+        });
         if (m_run && !m_data.isEmpty())
             showQuery();
     }

@@ -78,7 +78,8 @@ public:
     CallPage *callPage();
     ObservationPage *observationPage();
     PassagesPage *passagesPage();
-    CallPage *shownCallPage() const { return m_call; } // null where it was never looked at
+    CallPage *shownCallPage() const { return m_call; }    // null where it was never looked at
+    QueryPage *shownQueryPage() const { return m_query; } // likewise
     void setCanRerun(bool can);
     void setTools(app::FindTool find); // what is known of a tool by its name
 
@@ -96,6 +97,8 @@ signals:
     void namesRequested(const QString &graph, const QString &text); // of an answer from documents
     void leftOverRequested(const QString &query);                   // what the stop rule left unrun
     void editingChanged(bool editing);
+    // Of an iteration: what a person wrote in the place of an artefact, with every key stroke; empty: nothing any more.
+    void draftChanged(app::RunId run, app::BranchId branch, int index, const QString &artefact, const QString &text);
     void planRequested(const QString &query, bool profile);
 
 protected:
@@ -144,8 +147,9 @@ private:
     void fillChoices();
 
     const app::Run *m_run = nullptr;
-    QStringList m_private; // columns that are masked, beside those of the run
-    int m_index = -1;      // of the iteration in its branch
+    QStringList m_private;      // columns that are masked, beside those of the run
+    int m_index = -1;           // of the iteration in its branch
+    app::Run::Position m_place; // of what is shown
     app::InspectorData m_data;
     app::InspectorData m_before;
     bool m_hasBefore = false;

@@ -3,6 +3,7 @@
 
 #include "app/inspector/inspectormodels.h"
 #include "app/models/format.h"
+#include "widgets/inspector/stateview.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/describedtext.h"
@@ -183,12 +184,26 @@ void PromptPage::showBlock(int row)
     m_text->setPlainText(m_model->index(std::max(0, row), 0).data(app::PromptModel::TextRole).toString());
 }
 
+namespace {
+
+// What was called, by people's word; a tool or an agent inside is called by its own.
+QString callText(const QString &kind)
+{
+    return kind == QLatin1String("model")   ? RawPage::tr("model")
+           : kind == QLatin1String("query") ? RawPage::tr("query")
+           : kind == QLatin1String("tool")  ? RawPage::tr("tool")
+                                            : kind;
+}
+
+} // namespace
+
 RawPage::RawPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
       m_list(new QListWidget),
       m_request(plainText(tr("Request"))),
-      m_reply(plainText(tr("Reply")))
+      m_reply(plainText(tr("Reply"))),
+      m_state(new StateView(tr("The whole state")))
 {
     auto *content = new QWidget;
     QVBoxLayout *column = pageColumn(content);
@@ -196,31 +211,50 @@ RawPage::RawPage(QWidget *parent)
     ViewStyle::applyTo(m_list);
     m_list->setUniformItemSizes(true);
     column->addWidget(m_list);
+    m_callParts += m_list;
     for (QPlainTextEdit *text : {m_request, m_reply}) {
         auto *title = new TextLabel(Type::base, Role::text, true);
         title->setText(text->accessibleName());
         column->addWidget(title);
-        column->addWidget(text, 1);
+        column->addWidget(text, 2);
+        m_callParts += {title, text};
     }
-    m_stack->addWidget(
-        new EmptyState(Icon::document, tr("Nothing was asked of a model or a database in this attempt.")));
+    auto *state = new QWidget;
+    auto *below = new QVBoxLayout(state);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(Theme::of(this).u(2));
+    auto *title = new TextLabel(Type::base, Role::text, true);
+    title->setText(m_state->accessibleName());
+    below->addWidget(title);
+    below->addWidget(m_state, 1);
+    m_nothing = new TextLabel(Type::base, Role::muted);
+    m_nothing->setText(tr("Nothing was asked of a model or a database in this attempt."));
+    m_nothing->setWraps(true);
+    column->insertWidget(0, m_nothing);
+    column->addWidget(state, 3);
     m_stack->addWidget(content);
     connect(m_list, &QListWidget::currentRowChanged, this, &RawPage::showCall);
 }
 
-void RawPage::show(const app::InspectorData &data)
+void RawPage::show(const app::Run &run, const app::InspectorData &data)
 {
     m_calls = data.calls;
-    m_stack->setCurrentIndex(m_calls.empty() ? 0 : 1);
+    m_state->show(data.state, false);
+    m_nothing->setVisible(m_calls.empty());
+    for (QWidget *part : m_callParts)
+        part->setVisible(!m_calls.empty());
     const QSignalBlocker quiet(m_list);
     m_list->clear();
     for (const app::CallView &call : m_calls) {
-        QStringList facts{call.node, call.kind, app::formatDuration(std::chrono::nanoseconds(call.nanoseconds))};
+        QStringList facts{stepText(run, call.node)};
+        if (!call.kind.isEmpty())
+            facts += {callText(call.kind), app::formatDuration(std::chrono::nanoseconds(call.nanoseconds))};
         if (call.served)
             facts += tr("from the record");
         if (!call.error.isEmpty())
             facts += tr("failed");
         m_list->addItem(facts.join(dot));
+        m_list->item(m_list->count() - 1)->setToolTip(tr("Internal name: %1").arg(call.node));
         m_list->item(m_list->count() - 1)->setSizeHint(QSize(0, Theme::of(this).u(6)));
     }
     constexpr int most = 5;
@@ -234,7 +268,12 @@ void RawPage::showCall(int row)
     const bool valid = row >= 0 && row < int(m_calls.size());
     m_request->setPlainText(valid ? m_calls[std::size_t(row)].request : QString());
     const QString failure = valid ? m_calls[std::size_t(row)].error : QString();
-    m_reply->setPlainText(!failure.isEmpty() ? failure : valid ? m_calls[std::size_t(row)].reply : QString());
+    // What had been streamed before it failed, or was cancelled, is read there as well.
+    const QString streamed = valid ? m_calls[std::size_t(row)].streamed : QString();
+    m_reply->setPlainText(failure.isEmpty()    ? valid ? m_calls[std::size_t(row)].reply : QString()
+                             : streamed.isEmpty() ? failure
+                                               : failure + QStringLiteral("\n\n") + tr("Written before that:") +
+                                                     QLatin1Char('\n') + streamed);
 }
 
 } // namespace widgets

@@ -5,6 +5,7 @@
 
 #include "app/inspector/inspectordata.h"
 
+#include <QList>
 #include <QWidget>
 
 class QLabel;
@@ -20,6 +21,7 @@ class PromptModel;
 
 namespace widgets {
 
+class StateView;
 class TextLabel;
 
 // Texts under their headings, one below the other.
@@ -69,7 +71,7 @@ class RawPage : public QWidget {
     Q_OBJECT
 public:
     explicit RawPage(QWidget *parent = nullptr);
-    void show(const app::InspectorData &data);
+    void show(const app::Run &run, const app::InspectorData &data);
 
 private:
     void showCall(int row);
@@ -78,6 +80,9 @@ private:
     QListWidget *m_list;
     QPlainTextEdit *m_request;
     QPlainTextEdit *m_reply;
+    StateView *m_state;
+    TextLabel *m_nothing;
+    QList<QWidget *> m_callParts; // that are there where something was called
 };
 
 } // namespace widgets

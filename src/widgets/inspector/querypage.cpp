@@ -6,6 +6,7 @@
 #include "app/models/format.h"
 #include "app/source/querylanguage.h"
 #include "widgets/inspector/codeframe.h"
+#include "widgets/inspector/stateview.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/coretext.h"
 #include "widgets/window/parts.h"
@@ -13,7 +14,9 @@
 
 #include <QBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QTableView>
+#include <algorithm>
 
 namespace widgets {
 
@@ -28,16 +31,16 @@ void QueryPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
     m_editor->setCompleter(completerOf(m_language));
 }
 
-void QueryPage::show(app::RunId run, const app::InspectorData &data, const app::InspectorData *before)
+void QueryPage::show(const app::Run &of, const app::InspectorData &data, const app::InspectorData *before,
+                     const QString &draft)
 {
     // What a person is writing is never replaced by news of the same attempt.
+    const app::RunId run = of.id();
     const bool same = m_data.checkpoint == data.checkpoint;
     if (m_editing && (same || isChanged()) && m_run == run && m_data.branch == data.branch &&
         m_data.iteration == data.iteration)
         return;
-    if (m_editing && isChanged())
-        m_drafts.insert(attemptKey(), query()); // another attempt was chosen: the draft waits for its return
-    endEdit(true);
+    endEdit(true); // of another attempt: what was written there waits for its return
     m_run = run;
     m_data = data;
     if (m_editor->code() != data.query)
@@ -64,7 +67,8 @@ void QueryPage::show(app::RunId run, const app::InspectorData &data, const app::
     showFindings(messages, errors);
     const bool pending = !data.pausedBefore.isEmpty();
     m_next->setVisible(pending);
-    m_nextText->setText(tr("Next: %1. It goes on from what stands here.").arg(data.pausedBefore));
+    if (pending)
+        showNext(of, before);
     showPending(pending ? before : nullptr);
     m_pendingPart->setVisible(pending);
     showLeftOver();
@@ -72,7 +76,7 @@ void QueryPage::show(app::RunId run, const app::InspectorData &data, const app::
     showRows();
     showPrompt();
     updateButtons();
-    if (const QString draft = m_drafts.take(attemptKey()); !draft.isEmpty() && draft != data.query) {
+    if (!draft.isEmpty() && draft != data.query) {
         m_editing = true;
         m_editor->setEditable(true);
         m_frame->setEditing(true);
@@ -80,11 +84,6 @@ void QueryPage::show(app::RunId run, const app::InspectorData &data, const app::
         showCheck();
         emit editingChanged(true);
     }
-}
-
-QString QueryPage::attemptKey() const
-{
-    return QStringLiteral("%1/%2/%3").arg(quint32(m_run)).arg(quint32(m_data.branch)).arg(m_data.iteration);
 }
 
 void QueryPage::showFindings(const QStringList &messages, bool errors)
@@ -180,10 +179,37 @@ void QueryPage::showRows()
         m_rows->setColumnWidth(i, std::max(share * (columns == 2 ? 42 : 50) / 50, Theme::of(this).u(16)));
 }
 
+// What runs when the run goes on, in words: with what, and what is known of it before.
+void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
+{
+    const QString step = stepText(run, m_data.pausedBefore);
+    const QString name = QStringLiteral("<b>%1</b>").arg(step.toHtmlEscaped());
+    const auto reads = [this](const char *what) {
+        return std::any_of(m_data.state.begin(), m_data.state.end(), [what](const app::StateEntry &entry) {
+            return entry.readByNext && entry.name == QLatin1String(what);
+        });
+    };
+    const bool asksModel = std::any_of(m_data.pages.begin(), m_data.pages.end(), [&](const app::PageView &page) {
+        return std::any_of(page.items.begin(), page.items.end(), [&](const app::PageView::Item &item) {
+            return item.kind == QLatin1String("prompt") && reads(item.name.toUtf8().constData());
+        });
+    });
+    m_nextText->setText(asksModel ? tr("Next: %1. It sends the prompt to the model.").arg(name)
+                        : m_data.query.isEmpty()
+                            ? tr("Next: %1.").arg(name)
+                            : tr("Next: %1. It goes on with the query as it stands here.").arg(name));
+    if (m_data.iteration > 1 && before)
+        m_nextText->setText(m_nextText->text() + QLatin1Char(' ') +
+                            (before->rowCount == 0 ? tr("%n attempt(s) before: no rows.", nullptr, m_data.iteration - 1)
+                                                   : tr("%n attempt(s) before.", nullptr, m_data.iteration - 1)));
+    m_nextText->setToolTip(tr("Internal name: %1").arg(m_data.pausedBefore));
+    m_stateFact->setText(tr("what %1 reads").arg(step));
+}
+
 void QueryPage::showPending(const app::InspectorData *before)
 {
-    m_stateModel->setEntries(m_data.state, true);
-    m_state->setFixedHeight(heightOfRows(m_state, 12));
+    m_state->show(m_data.state, true);
+    m_state->setFixedHeight(m_state->heightOfRows(12));
     const bool changes = before && before->query != m_data.query && !before->query.isEmpty();
     m_changeTitle->parentWidget()->setVisible(changes);
     if (!changes)
@@ -255,12 +281,22 @@ void QueryPage::endEdit(bool keep)
     m_editor->setEditable(false);
     m_frame->setEditing(false);
     if (!keep) {
-        const app::InspectorData data = m_data;
-        m_editor->setCode(data.query);
-        show(m_run, data, nullptr);
+        m_editor->setCode(m_data.query);
+        emit draftChanged({});
+        emit reverted();
     }
     updateButtons();
     emit editingChanged(false);
+}
+
+QString QueryPage::takeEdit()
+{
+    const QString text = query();
+    if (m_editing) {
+        emit draftChanged({});
+        endEdit(true);
+    }
+    return text;
 }
 
 void QueryPage::insertText(const QString &text)
@@ -352,8 +388,9 @@ void QueryPage::buildQuery(QVBoxLayout *column)
     auto *next = new QHBoxLayout(m_next);
     next->setContentsMargins(0, 0, 0, 0);
     next->setSpacing(theme.u(2));
-    m_nextText = new TextLabel;
-    next->addWidget(new IconLabel(Icon::paused, Role::amber));
+    m_nextText = wrappedLabel(Role::text);
+    m_nextText->setTextFormat(Qt::RichText);
+    next->addWidget(new IconLabel(Icon::paused, Role::amber), 0, Qt::AlignTop);
     next->addWidget(m_nextText, 1);
     column->addWidget(m_next);
 
@@ -390,13 +427,13 @@ void QueryPage::buildQuery(QVBoxLayout *column)
             endEdit(false);
             return;
         }
-        const QString text = query();
-        endEdit(true);
-        emit rerunRequested(text);
+        emit rerunRequested(query()); // which takes the edit, where it can be run
     });
     connect(m_editor, &QsciScintilla::textChanged, this, [this] {
-        if (m_editing)
-            showCheck();
+        if (!m_editing)
+            return;
+        showCheck();
+        emit draftChanged(isChanged() ? query() : QString());
     });
 }
 
@@ -502,14 +539,8 @@ void QueryPage::buildPending(QVBoxLayout *column)
     TextLabel *fact = nullptr;
     whole->addWidget(part(&title, &fact, &inner));
     title->setText(tr("State before this step"));
-    fact->setText(tr("what it reads"));
-    m_stateModel = new app::StateModel(this);
-    m_state = new QTableView;
-    dressTable(m_state, tr("State before this step"));
-    titleColumns(m_state, m_stateModel, {tr("artefact"), tr("value")});
-    m_state->setItemDelegate(new CellDelegate(m_state, false, true));
-    m_state->setAlternatingRowColors(false);
-    m_state->horizontalHeader()->resizeSection(0, theme.u(30));
+    m_stateFact = fact;
+    m_state = new StateView(tr("State before this step"));
     inner->addWidget(m_state);
     column->addWidget(m_pendingPart);
 }

@@ -5,7 +5,6 @@
 
 #include "app/inspector/inspectordata.h"
 
-#include <QHash>
 #include <QWidget>
 #include <memory>
 
@@ -18,7 +17,6 @@ class PromptModel;
 class QueryLanguage;
 class RowsModel;
 class ScorePartsModel;
-class StateModel;
 } // namespace app
 
 namespace widgets {
@@ -28,6 +26,7 @@ class CodeEditor;
 class CodeFrame;
 class IconLabel;
 class ScorePartDelegate;
+class StateView;
 class TextLabel;
 
 class QueryPage : public QWidget {
@@ -37,10 +36,13 @@ public:
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     void setThreshold(double threshold) { m_threshold = threshold; }
-    // `before`: the iteration it followed; null where it is the first.
-    void show(app::RunId run, const app::InspectorData &data, const app::InspectorData *before);
+    // `before`: the iteration it followed; null where it is the first. `draft`: what a person wrote in the query's
+    // place and has not run; empty where nothing.
+    void show(const app::Run &run, const app::InspectorData &data, const app::InspectorData *before,
+              const QString &draft);
     void setCanRerun(bool can);
     void beginEdit();
+    QString takeEdit(); // what is written is about to run: it is no draft any more
     void insertText(const QString &text);
     bool isEditing() const { return m_editing; }
     bool isChanged() const; // the text is another one than the iteration's
@@ -54,6 +56,8 @@ signals:
     void rerunRequested(const QString &query);
     void leftOverRequested(const QString &query);
     void editingChanged(bool editing);
+    void reverted();                        // it has to be shown again as the iteration has it
+    void draftChanged(const QString &text); // with every key stroke; empty: it is what the iteration has
 
 private:
     void buildQuery(QVBoxLayout *column);
@@ -63,13 +67,13 @@ private:
     void buildPending(QVBoxLayout *column);
     void buildPrompt(QVBoxLayout *column);
     void endEdit(bool keep);
-    QString attemptKey() const;
     void showCheck();
     void showFindings(const QStringList &messages, bool errors);
     void showLeftOver();
     void showScore();
     void showRows();
     void showPending(const app::InspectorData *before);
+    void showNext(const app::Run &run, const app::InspectorData *before);
     void showPrompt();
     void updateButtons();
 
@@ -78,11 +82,10 @@ private:
     app::InspectorData m_data;
     double m_threshold = 7;
     bool m_editing = false;
-    QHash<QString, QString> m_drafts; // what a person wrote and has not run, by attempt
     bool m_canRerun = false;
 
     QWidget *m_next;
-    TextLabel *m_nextText;
+    QLabel *m_nextText;
     CodeFrame *m_frame;
     CodeEditor *m_editor;
     IconLabel *m_checkIcon;
@@ -111,8 +114,8 @@ private:
     TextLabel *m_changeTitle;
     QLabel *m_changeText;
     QLabel *m_changeWhy;
-    QTableView *m_state;
-    app::StateModel *m_stateModel;
+    TextLabel *m_stateFact;
+    StateView *m_state;
     QWidget *m_promptPart;
     TextLabel *m_promptFacts;
     QTableView *m_prompt;

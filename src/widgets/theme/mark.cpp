@@ -27,6 +27,8 @@ Icon iconOf(Mark mark)
         return Icon::waiting;
     case Mark::stopped:
         return Icon::stopped;
+    case Mark::skipped:
+        return Icon::skip;
     }
     return Icon::waiting;
 }
@@ -48,6 +50,7 @@ Role wordRole(Mark mark)
         return Role::accent;
     case Mark::waiting:
     case Mark::stopped:
+    case Mark::skipped:
         return Role::muted;
     }
     return Role::muted;
@@ -82,6 +85,8 @@ QString wordOf(Mark mark)
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Waiting"));
     case Mark::stopped:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Stopped"));
+    case Mark::skipped:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Skipped"));
     }
     return {};
 }

@@ -9,7 +9,7 @@
 
 namespace widgets {
 
-enum class Mark { answered, partial, noRows, error, running, answering, paused, approval, waiting, stopped };
+enum class Mark { answered, partial, noRows, error, running, answering, paused, approval, waiting, stopped, skipped };
 
 Icon iconOf(Mark mark);
 Role wordRole(Mark mark); // of text

@@ -114,6 +114,11 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const QRect area = option.rect;
     if (option.state & QStyle::State_Selected && option.state & QStyle::State_Active)
         painter->fillRect(area, theme.color(Role::selection));
+    if (option.state & QStyle::State_HasFocus) {
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(theme.color(Role::accent), theme.line()));
+        painter->drawRect(QRectF(area).adjusted(0.75, 0.75, -0.75, -0.75));
+    }
     if (index.column() == Model::BarColumn) {
         if (sum)
             return;

@@ -75,6 +75,8 @@ void paintTitle(QPainter &painter, const Theme &theme, const QRectF &row, const 
     };
     if (card.byPerson)
         badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "by you", "badge: a person edited this"));
+    if (card.drafted)
+        badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "change not run", "badge: of a person"));
     if (card.starred)
         badge(Icon::flag, QCoreApplication::translate("widgets::Card", "marked", "badge: starred by a person"));
     if (card.noted)
@@ -154,6 +156,9 @@ void paintDot(QPainter &painter, const Theme &theme, const QPointF &centre, cons
         paintIcon(painter, box, step.mark == Mark::approval ? Icon::approval : Icon::paused, theme.color(Role::amber),
                   theme.color(Role::base));
         return;
+    case StepState::skipped:
+        paintIcon(painter, box, Icon::skip, theme.color(Role::muted), theme.color(Role::base));
+        return;
     case StepState::decisive:
         paintIcon(painter, box, iconOf(step.mark), theme.color(fillRole(step.mark)), theme.color(Role::base));
         return;
@@ -221,6 +226,8 @@ void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const
             paint(i, false);
 }
 
+constexpr double breakpointRise = 3.1; // in U, of its dot above the rail
+
 void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card)
 {
     const std::vector<double> centres = dotCentres(theme, rail, card.steps);
@@ -236,8 +243,19 @@ void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const 
         painter.drawLine(QPointF(centres[i] + clearance, y),
                          QPointF(centres[i + 1] - (big ? theme.u(2) : clearance), y));
     }
-    for (std::size_t i = 0; i < centres.size(); ++i)
+    for (std::size_t i = 0; i < centres.size(); ++i) {
         paintDot(painter, theme, {centres[i], y}, card.steps[i]);
+        const QPointF above(centres[i], y - theme.u(breakpointRise));
+        if (card.steps[i].breakpoint) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.color(Role::error));
+            painter.drawEllipse(above, theme.u(0.95), theme.u(0.95));
+        } else if (int(i) == card.breakpointHint) {
+            painter.setPen(QPen(theme.color(Role::error), theme.line()));
+            painter.setBrush(theme.color(Role::base));
+            painter.drawEllipse(above, theme.u(0.85), theme.u(0.85));
+        }
+    }
     paintNames(painter, theme, rail, card, centres);
 }
 
@@ -429,7 +447,7 @@ int stepAt(const Theme &theme, const QRectF &area, const CardFace &card, const Q
 {
     const QRectF content = contentOf(theme, area);
     const double top = railTop(theme, content, card);
-    if (point.y() < top - theme.u(1) || point.y() > top + theme.u(9))
+    if (point.y() < top - theme.u(0.5) || point.y() > top + theme.u(9))
         return -1;
     const std::vector<double> centres = dotCentres(theme, content, card.steps);
     int best = -1;
@@ -442,6 +460,19 @@ int stepAt(const Theme &theme, const QRectF &area, const CardFace &card, const Q
         }
     }
     return best;
+}
+
+int breakpointAt(const Theme &theme, const QRectF &area, const CardFace &card, const QPointF &point)
+{
+    const QRectF content = contentOf(theme, area);
+    const double y = railTop(theme, content, card) + theme.u(1.75 - breakpointRise);
+    if (card.placeholder || std::abs(point.y() - y) > theme.u(1.6))
+        return -1;
+    const std::vector<double> centres = dotCentres(theme, content, card.steps);
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        if (std::abs(centres[i] - point.x()) <= theme.u(2.4))
+            return int(i);
+    return -1;
 }
 
 void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card, bool roomy)

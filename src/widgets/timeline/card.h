@@ -14,12 +14,14 @@ class QPainter;
 
 namespace widgets {
 
-enum class StepState { done, decisive, running, paused, waiting };
+enum class StepState { done, decisive, running, paused, waiting, skipped };
 
 struct StepDot {
     QString name;
     StepState state = StepState::done;
     Mark mark = Mark::answered; // of a decisive one
+    QString node = {};          // as the engine calls it, for a tool tip and for breakpoints
+    bool breakpoint = false;    // the run pauses before it
 };
 
 // A part in the place of query and note: an icon at its left, or none, and a text in one of three looks.
@@ -42,6 +44,7 @@ struct CardFace {
     bool byPerson = false;
     bool best = false;
     bool starred = false, noted = false; // by a person
+    bool drafted = false;                // a change of a person that has not run
     QString score;                       // formatted; empty: none yet
     Mark mark = Mark::waiting;
     QString word;  // of the mark, where it is not its usual one
@@ -58,6 +61,7 @@ struct CardFace {
     bool pending = false;     // the one that waits for a person
     bool placeholder = false; // drawn before the first run
     int selectedStep = -1;
+    int breakpointHint = -1; // the step above which a click would set a breakpoint
 };
 
 // `roomy` cards show the query.
@@ -68,6 +72,8 @@ QRectF pendingButtonArea(const Theme &theme, const QRectF &card);
 
 // The step under a point of a card, -1 where none is.
 int stepAt(const Theme &theme, const QRectF &area, const CardFace &card, const QPointF &point);
+// The step above whose dot the point is: there stands its breakpoint. -1 where none is.
+int breakpointAt(const Theme &theme, const QRectF &area, const CardFace &card, const QPointF &point);
 
 // Text in at most `lines` lines of `area`'s width, wrapped at words; the last ends in an ellipsis where more follows.
 // Returns the height.

@@ -106,6 +106,15 @@ void FindBar::showCount()
     m_next->setEnabled(!m_hits.empty());
 }
 
+bool FindBar::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept(); // it closes the search before it stops a run
+        return true;
+    }
+    return QWidget::event(event);
+}
+
 void FindBar::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape) {

@@ -175,6 +175,20 @@ void ScoreChart::mousePressEvent(QMouseEvent *event)
         emit pointChosen(point->key);
 }
 
+// Of the point that was clicked; by the menu key, of the one that is selected.
+void ScoreChart::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        if (const ChartPoint *point = nearest(event->pos()))
+            emit menuRequested(point->key, event->globalPos());
+        return;
+    }
+    for (const ChartLine &line : m_lines)
+        for (const ChartPoint &point : line.points)
+            if (point.selected)
+                emit menuRequested(point.key, viewport()->mapToGlobal(pointPosition(point).toPoint()));
+}
+
 bool ScoreChart::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {

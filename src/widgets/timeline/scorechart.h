@@ -50,10 +50,12 @@ public:
 
 signals:
     void pointChosen(int key);
+    void menuRequested(int key, const QPoint &place); // of the screen
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 

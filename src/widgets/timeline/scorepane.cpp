@@ -5,6 +5,7 @@
 #include "widgets/theme/tablestyle.h"
 #include "widgets/timeline/budgetview.h"
 #include "widgets/timeline/scorechart.h"
+#include "widgets/timeline/timechart.h"
 #include "widgets/window/describedtext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
@@ -25,6 +26,8 @@ namespace widgets {
 namespace {
 
 using Model = app::ScoreModel;
+
+constexpr int timeBySteps = -1; // no column of the model: another chart
 
 // The table's columns and states in words: the model below knows enums only.
 class WordedScores final : public QIdentityProxyModel {
@@ -94,6 +97,7 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     m_second->addItem(tr("Time", "second axis"), int(Model::TimeColumn));
     m_second->addItem(tr("Tokens", "second axis"), int(Model::TokensColumn));
     m_second->addItem(tr("Cost", "second axis"), int(Model::CostColumn));
+    m_second->addItem(tr("Time by step", "second axis"), timeBySteps);
     m_second->setAccessibleName(tr("Second axis"));
     m_second->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its choices change with the agent
     m_second->setFixedHeight(Theme::of(this).u(6));
@@ -127,6 +131,15 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
         if (key >= 0 && key < int(m_keys.size()))
             emit checkpointChosen(quint64(m_keys[std::size_t(key)]));
     });
+    connect(m_chart, &ScoreChart::menuRequested, this, [this](int key, const QPoint &place) {
+        if (key >= 0 && key < int(m_keys.size()))
+            emit menuRequested(quint64(m_keys[std::size_t(key)]), place);
+    });
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
+        if (const QModelIndex at = m_table->indexAt(place); at.isValid())
+            emit menuRequested(at.data(Model::CheckpointRole).toULongLong(), m_table->viewport()->mapToGlobal(place));
+    });
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) {
         emit checkpointChosen(index.data(Model::CheckpointRole).toULongLong());
     });
@@ -136,20 +149,51 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     refresh();
 }
 
+bool ScorePane::showsTime() const
+{
+    return m_second->currentData().toInt() == timeBySteps;
+}
+
 void ScorePane::showPage()
 {
     const bool scored = m_model->isScored();
-    m_head->setTitle(scored ? tr("Score", "title of the chart") : tr("Budget", "title of what is in its place"));
-    for (QWidget *tool : {static_cast<QWidget *>(m_caption), static_cast<QWidget *>(m_second)})
-        tool->setVisible(scored);
+    if (showsTime())
+        showTime();
+    m_head->setTitle(showsTime() ? tr("Time", "title of the chart")
+                     : scored    ? tr("Score", "title of the chart")
+                                 : tr("Budget", "title of what is in its place"));
     m_stack->setCurrentWidget(m_asTable->isChecked() ? static_cast<QWidget *>(m_table)
+                              : showsTime()          ? static_cast<QWidget *>(m_time)
                               : scored               ? static_cast<QWidget *>(m_chart)
                                                      : m_budget);
 }
 
+// A bar for each step, of what models, the database and the step itself took.
+void ScorePane::showTime()
+{
+    if (!m_time) {
+        m_time = new TimeChart;
+        m_stack->addWidget(m_time);
+        m_time->setColumns(m_columns.firstCentre, m_columns.pitch, m_columns.scrolled);
+        connect(m_time, &TimeChart::barChosen, this, [this](int key) {
+            const auto times = m_model->stepTimes();
+            if (key >= 0 && key < int(times.size()))
+                emit checkpointChosen(quint64(times[std::size_t(key)].checkpoint));
+        });
+    }
+    std::vector<TimeBar> bars;
+    for (const Model::StepTime &each : m_model->stepTimes())
+        bars.push_back(
+            {each.iteration - 1, describedText(each.step), each.model, each.database, each.own, int(bars.size())});
+    m_time->setBars(std::move(bars));
+}
+
 void ScorePane::setColumns(const ColumnGeometry &columns)
 {
+    m_columns = columns;
     m_chart->setColumns(columns.firstCentre, columns.pitch, columns.scrolled);
+    if (m_time)
+        m_time->setColumns(columns.firstCentre, columns.pitch, columns.scrolled);
 }
 
 void ScorePane::setSelected(app::CheckpointId checkpoint)
@@ -188,7 +232,14 @@ QString ScorePane::secondText(Model::Column column, double value) const
 // "Rows", "Passages kept": gone where the agent counts nothing.
 void ScorePane::nameCount()
 {
-    QString name = describedText(m_model->unit().second);
+    const bool scored = m_model->isScored(); // else the budget stands there, beside the time of its steps
+    QString name = scored ? describedText(m_model->unit().second) : tr("Budget", "second axis");
+    m_caption->setVisible(scored);
+    if (auto *list = qobject_cast<QListView *>(m_second->view()))
+        for (int row = 1; row < m_second->count() - 1; ++row)
+            list->setRowHidden(row, !scored);
+    if (!scored && m_second->currentIndex() > 0 && !showsTime())
+        m_second->setCurrentIndex(0);
     if (!name.isEmpty())
         name[0] = name[0].toUpper();
     if (m_second->itemText(0) == name)
@@ -211,7 +262,7 @@ void ScorePane::refresh()
     showPage();
     if (!m_model->isScored())
         m_budget->setItems(m_model->budget());
-    const auto second = Model::Column(m_second->currentData().toInt());
+    const auto second = showsTime() ? Model::TimeColumn : Model::Column(m_second->currentData().toInt());
     m_keys.clear();
     m_chart->setSecondText([this, second](double value) { return secondText(second, value); });
     std::vector<ChartLine> lines;

@@ -20,6 +20,7 @@ namespace widgets {
 class BudgetView;
 class ScoreChart;
 class SectionHead;
+class TimeChart;
 
 class ScorePane : public QWidget {
     Q_OBJECT
@@ -33,15 +34,20 @@ public:
     bool isFolded() const;
     int headHeight() const;
     ScoreChart *chart() const { return m_chart; }
+    TimeChart *timeChart() const { return m_time; } // null where it was never looked at
+    QComboBox *axis() const { return m_second; }
     BudgetView *budget() const { return m_budget; }
     QToolButton *tableButton() const { return m_asTable; }
     QWidget *focusTarget() const; // chart, table or budget, whichever is shown
 
 signals:
     void checkpointChosen(quint64 checkpoint);
+    void menuRequested(quint64 checkpoint, const QPoint &place); // of a point; the place is of the screen
 
 private:
     void showPage();
+    bool showsTime() const;
+    void showTime();
     void nameCount();
     bool m_countGone = false; // the agent counts nothing: another axis stands in its place
     QString secondText(app::ScoreModel::Column column, double value) const;
@@ -53,6 +59,8 @@ private:
     QWidget *m_body;
     QStackedLayout *m_stack;
     ScoreChart *m_chart;
+    TimeChart *m_time = nullptr; // made when it is first chosen
+    ColumnGeometry m_columns;
     BudgetView *m_budget;
     QTableView *m_table;
     app::CheckpointId m_selected{};

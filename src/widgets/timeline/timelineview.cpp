@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -29,6 +30,7 @@ TimelineView::TimelineView(QWidget *parent)
     setVerticalScrollMode(ScrollPerPixel);
     setEditTriggers(NoEditTriggers);
     viewport()->setAutoFillBackground(false);
+    viewport()->setMouseTracking(true);
     m_run->setAccent(true);
     m_edit->setAccessibleName(tr("Edit the pending step"));
     m_skip->setAccessibleName(tr("Skip the pending step"));
@@ -307,10 +309,20 @@ void TimelineView::placeButtons()
     const Theme &theme = Theme::of(this);
     const QRectF row = pendingButtonArea(theme, cardRect(newest.parent().row(), card->number));
     const double gap = theme.u(1);
-    const double width = (row.width() - 2 * gap) / 3;
-    place(m_edit, QRectF(row.left(), row.top(), width, row.height()));
-    place(m_skip, QRectF(row.left() + width + gap, row.top(), width, row.height()));
-    place(m_run, QRectF(row.left() + 2 * (width + gap), row.top(), width, row.height()));
+    // Alike where all fit so; in longer languages each as it needs.
+    const double room = row.width() - 2 * gap;
+    const Button *buttons[] = {m_edit, m_skip, m_run};
+    double needed = 0, most = 0;
+    for (const Button *button : buttons) {
+        needed += button->sizeHint().width();
+        most = std::max(most, double(button->sizeHint().width()));
+    }
+    double x = row.left();
+    for (Button *button : {m_edit, m_skip, m_run}) {
+        const double width = most <= room / 3 ? room / 3 : room * button->sizeHint().width() / needed;
+        place(button, QRectF(x, row.top(), width, row.height()));
+        x += width + gap;
+    }
 }
 
 void TimelineView::select(const QModelIndex &card, int step)
@@ -328,7 +340,7 @@ void TimelineView::currentChanged(const QModelIndex &current, const QModelIndex 
     const app::Branch *branch = current.isValid() && m_timeline ? branchAt(current.parent().row()) : nullptr;
     const app::Iteration *card = branch ? m_timeline->iteration(current) : nullptr;
     if (card) {
-        const QString facts = widgets::facts(*card);
+        const QString facts = widgets::facts(*m_timeline->run(), *card);
         setAccessibleDescription(
             tr("Iteration %1, %2, on %3: %4. %5")
                 .arg(QLocale().toString(card->number), stepText(*m_timeline->run(), card->title), branch->name,
@@ -433,8 +445,7 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_F9: {
         const app::Iteration *card = m_timeline ? m_timeline->iteration(currentIndex()) : nullptr;
         if (card && m_step >= 0 && m_step < int(card->steps.size())) {
-            const app::Step &step = card->steps[std::size_t(m_step)];
-            emit breakpointRequested(step.nodes.isEmpty() ? step.name : step.nodes.first());
+            emit breakpointRequested(nodeOf(card->steps[std::size_t(m_step)]));
             return;
         }
         break;
@@ -445,19 +456,96 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
     QAbstractItemView::keyPressEvent(event);
 }
 
+QString TimelineView::nodeOf(const app::Step &step)
+{
+    return step.nodes.isEmpty() ? step.name : step.nodes.first();
+}
+
+TimelineView::Spot TimelineView::spotAt(const QPoint &point) const
+{
+    Spot spot{indexAt(point), -1, false};
+    const app::Iteration *card = m_timeline ? m_timeline->iteration(spot.card) : nullptr;
+    if (!card)
+        return {};
+    const int row = spot.card.parent().row();
+    const QPointF place = isRightToLeft() ? QPointF(viewport()->width() - point.x(), point.y()) : QPointF(point);
+    const QRectF area = cardRect(row, card->number);
+    const CardFace shown = face(spot.card, *branchAt(row), *card);
+    spot.step = breakpointAt(Theme::of(this), area, shown, place);
+    spot.isBreakpoint = spot.step >= 0;
+    if (!spot.isBreakpoint)
+        spot.step = stepAt(Theme::of(this), area, shown, place);
+    return spot;
+}
+
 void TimelineView::mousePressEvent(QMouseEvent *event)
 {
-    const QModelIndex index = indexAt(event->position().toPoint());
-    const app::Iteration *card = m_timeline ? m_timeline->iteration(index) : nullptr;
-    if (!card)
+    const Spot spot = spotAt(event->position().toPoint());
+    if (!spot.card.isValid() || event->button() == Qt::RightButton) // that one opens a menu
         return;
-    const int row = index.parent().row();
-    const QPointF place = isRightToLeft() ? QPointF(viewport()->width() - event->position().x(), event->position().y())
-                                          : event->position();
-    const int step = stepAt(Theme::of(this), cardRect(row, card->number), face(index, *branchAt(row), *card), place);
-    select(index, step);
-    if (step >= 0)
-        emit stepChosen(index, step);
+    if (spot.isBreakpoint) {
+        emit breakpointRequested(nodeOf(m_timeline->iteration(spot.card)->steps[std::size_t(spot.step)]));
+        return;
+    }
+    select(spot.card, spot.step);
+    if (spot.step >= 0)
+        emit stepChosen(spot.card, spot.step);
+}
+
+// Where a click would set a breakpoint, its ring is seen before.
+void TimelineView::mouseMoveEvent(QMouseEvent *event)
+{
+    hint(spotAt(event->position().toPoint()));
+}
+
+void TimelineView::hint(const Spot &spot)
+{
+    const Spot now = spot.isBreakpoint ? spot : Spot();
+    if (now.card == m_hint.card && now.step == m_hint.step)
+        return;
+    m_hint = now;
+    viewport()->update();
+}
+
+void TimelineView::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        const Spot spot = spotAt(event->pos());
+        if (!spot.card.isValid())
+            return;
+        select(spot.card, spot.step);
+        if (spot.step >= 0)
+            emit stepChosen(spot.card, spot.step);
+        emit menuRequested(spot.card, spot.step, event->globalPos());
+    } else if (const QRect area = cardArea(currentIndex()); !area.isNull()) {
+        emit menuRequested(currentIndex(), m_step, viewport()->mapToGlobal(area.center()));
+    }
+}
+
+bool TimelineView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        hint({});
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractItemView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const Spot spot = spotAt(help->pos());
+    const app::Iteration *card = m_timeline ? m_timeline->iteration(spot.card) : nullptr;
+    if (!card || spot.step < 0 || spot.step >= int(card->steps.size())) {
+        QToolTip::hideText();
+        return true;
+    }
+    const app::Step &step = card->steps[std::size_t(spot.step)];
+    const QString name = stepText(*m_timeline->run(), step.name);
+    QString text = spot.isBreakpoint ? step.breakpoint ? tr("Click: no pause before %1 any more").arg(name)
+                                                       : tr("Click: pause before %1").arg(name)
+                                     : name + dot + wordOf(markOf(step.status));
+    if (!spot.isBreakpoint && step.nanoseconds > 0)
+        text += dot + app::formatDuration(std::chrono::nanoseconds(step.nanoseconds));
+    text += QLatin1Char('\n') +
+            tr("Internal name: %1").arg(step.nodes.isEmpty() ? step.name : step.nodes.join(QStringLiteral(", ")));
+    QToolTip::showText(help->globalPos(), text, this);
+    return true;
 }
 
 void TimelineView::mouseDoubleClickEvent(QMouseEvent *event)
@@ -512,7 +600,7 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch,
     face.score = scoreText(card.score);
     face.mark = markOf(card.status);
     face.word = wordOf(card);
-    face.facts = facts(card);
+    face.facts = facts(*m_timeline->run(), card);
     face.query = card.headline;
     if (!card.headline.isEmpty())
         face.tokens = tokensOf(card.headline);
@@ -530,11 +618,18 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch,
     face.selectedStep = face.selected ? m_step : -1;
     face.pending = !card.pausedBefore.isEmpty() && branch.id == m_timeline->run()->currentBranch() &&
                    &card == &branch.iterations.back();
+    face.drafted = card.drafted;
+    face.breakpointHint = m_hint.card == index ? m_hint.step : -1;
     for (const app::Step &step : card.steps) {
         StepDot dot{stepText(*m_timeline->run(), step.name)};
         dot.mark = markOf(step.status);
-        if (face.pending && (step.nodes.contains(card.pausedBefore) || step.name == card.pausedBefore))
-            dot = {dot.name, StepState::paused, face.mark};
+        dot.node = nodeOf(step);
+        dot.breakpoint = step.breakpoint;
+        if (face.pending && (step.nodes.contains(card.pausedBefore) || step.name == card.pausedBefore)) {
+            dot.state = StepState::paused;
+            dot.mark = face.mark;
+        } else if (step.status == app::RunStatus::Skipped)
+            dot.state = StepState::skipped;
         else if (step.status == app::RunStatus::Running || step.status == app::RunStatus::Answering)
             dot.state = StepState::running;
         else if (step.status == app::RunStatus::Waiting)
@@ -567,7 +662,7 @@ void TimelineView::paintEvent(QPaintEvent *)
     }
     for (int row = 0; row < branchCount(); ++row)
         paintFork(painter, row);
-    if (hasFocus() && !currentIndex().isValid()) {
+    if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.color(Role::accent), theme.line()));
         painter.drawRect(QRectF(viewport()->rect()).adjusted(0.75, 0.75, -0.75, -0.75));

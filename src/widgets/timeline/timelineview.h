@@ -48,6 +48,8 @@ signals:
     void skipRequested();
     void runRequested();
     void breakpointRequested(const QString &node);
+    // Of a card, or of its step (-1: none), at a place of the screen.
+    void menuRequested(const QModelIndex &card, int step, const QPoint &place);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -55,6 +57,9 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void dataChanged(const QModelIndex &from, const QModelIndex &to, const QVector<int> &roles) override;
     void rowsInserted(const QModelIndex &parent, int start, int end) override;
@@ -83,6 +88,15 @@ private:
     CardFace face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const;
     const std::vector<CodeToken> &tokensOf(const QString &query) const;
     void moveStep(int direction);
+    // The dot under a point: of the rail, or of a breakpoint above it.
+    struct Spot {
+        QModelIndex card;
+        int step = -1;
+        bool isBreakpoint = false;
+    };
+    Spot spotAt(const QPoint &point) const;
+    static QString nodeOf(const app::Step &step);
+    void hint(const Spot &spot);
     void paintBranch(QPainter &painter, int row) const;
     void paintFork(QPainter &painter, int row) const;
     void paintBranchNote(QPainter &painter, int row) const;
@@ -97,6 +111,7 @@ private:
     app::AgentView m_agent;
     mutable QHash<QString, std::vector<CodeToken>> m_tokens;
     int m_step = -1;
+    Spot m_hint; // where a click would set a breakpoint
     int m_lastPreferred = 0;
     ColumnGeometry m_lastColumns;
     Button *m_edit;

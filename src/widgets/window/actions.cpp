@@ -59,6 +59,8 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     step = make(tr("&Step"), QKeySequence(Qt::Key_F10), tr("Run one step"));
     pause = make(tr("&Pause"), QKeySequence(Qt::Key_F8), tr("Pause before the next step"));
     stop = make(tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run; what was done stays"));
+    // From anywhere, where no list, search or drag takes it first: those accept it as an override of the shortcut.
+    stop->setShortcuts({QKeySequence(Qt::SHIFT | Qt::Key_F5), QKeySequence(Qt::Key_Escape)});
     skip = make(tr("S&kip the pending step"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
                 tr("The pending step writes nothing"));
     rerun = make(tr("&Rerun from here"), QKeySequence(Qt::CTRL | Qt::Key_R),
@@ -220,7 +222,8 @@ QString Actions::shortcutHelp() const
     lines += tr("Ctrl+Up, Ctrl+Down") + QLatin1Char('\t') + tr("Previous or next branch, in the timeline");
     lines += tr("Enter") + QLatin1Char('\t') + tr("Open the attempt in the inspector, in the timeline");
     lines += tr("Ctrl+Space") + QLatin1Char('\t') + tr("Complete a word, in the query");
-    lines += tr("Escape") + QLatin1Char('\t') + tr("Stop the run, in the question");
+    lines += tr("Ctrl+Enter") + QLatin1Char('\t') + tr("Run the edit, in the query");
+    lines += tr("Escape") + QLatin1Char('\t') + tr("Close a list or a search, else stop the run");
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -38,6 +38,7 @@ void BesideChoice::choose(const BesideQuestion &chosen)
 {
     m_chosen = chosen;
     refresh();
+    emit changed();
 }
 
 BesideDialog *BesideChoice::show()

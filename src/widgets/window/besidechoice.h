@@ -28,6 +28,9 @@ public:
     BesideDialog *show();
     void put(app::AskRequest &question) const;
 
+signals:
+    void changed();
+
 private:
     void refresh();
 

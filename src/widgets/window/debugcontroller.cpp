@@ -24,6 +24,7 @@
 #include "widgets/window/parts.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QApplication>
@@ -118,6 +119,7 @@ void DebugController::connectActions()
     connect(m_window->inspector(), &Inspector::shown, m_viewState, qOverload<>(&QTimer::start));
     connect(m_window->inspector()->tabs(), &QTabWidget::currentChanged, m_viewState, qOverload<>(&QTimer::start));
     connect(m_viewState, &QTimer::timeout, this, &DebugController::rememberViewState);
+    connect(m_window->inspector(), &Inspector::draftChanged, m_debugger, &app::Debugger::setDraft);
 }
 
 void DebugController::connectDebugger()
@@ -364,7 +366,7 @@ void DebugController::starSelected()
     const app::Run *run = m_runner->currentRun();
     const app::Run::Position here = run ? run->position(selectedPlace().at) : app::Run::Position();
     if (run && here.index >= 0)
-        m_debugger->setStarred({run->id(), run->notedAt(here)}, !run->isStarred(here));
+        m_undo->push(new app::StarCommand(m_runner, m_debugger, run->id(), run->notedAt(here), !run->isStarred(here)));
 }
 
 void DebugController::noteSelected()
@@ -378,10 +380,17 @@ void DebugController::noteSelected()
     dialog->setWindowTitle(tr("Note"));
     dialog->setLabelText(tr("Note on this attempt; empty takes it away:"));
     dialog->setTextValue(run->note(here));
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, place = app::RunPlace{run->id(), run->notedAt(here)}](const QString &text) {
-                m_debugger->setNote(place, text.trimmed());
-            });
+    // Kept as it is typed; undone as one.
+    const app::RunPlace place{run->id(), run->notedAt(here)};
+    connect(dialog, &QInputDialog::textValueChanged, this,
+            [this, place](const QString &text) { m_debugger->setNote(place, text); });
+    connect(dialog, &QInputDialog::finished, this, [this, dialog, place, before = run->note(here)](int result) {
+        const QString after = result == QDialog::Accepted ? dialog->textValue().trimmed() : before;
+        if (after == before)
+            m_debugger->setNote(place, before);
+        else
+            m_undo->push(new app::NoteCommand(m_runner, m_debugger, place.run, place.at, before, after));
+    });
     dialog->open();
 }
 
@@ -429,13 +438,29 @@ void DebugController::addTestCase()
 
 void DebugController::editBreakpoint(const QModelIndex &index)
 {
-    const app::Run *run = m_runner->currentRun();
-    QStringList nodes;
-    if (run && run->about().graph)
-        for (const auto &node : run->about().graph->nodes())
-            nodes += QString::fromStdString(node.name);
-    auto *dialog = new BreakpointDialog(m_breakpoints, nodes, index, m_window);
+    auto *dialog = new BreakpointDialog(m_breakpoints, stepsOfRun(), index, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+// Every node of the run's graph, with what people call it.
+std::vector<std::pair<QString, QString>> DebugController::stepsOfRun() const
+{
+    const app::Run *run = m_runner->currentRun();
+    std::vector<std::pair<QString, QString>> steps;
+    if (run && run->about().graph)
+        for (const auto &node : run->about().graph->nodes()) {
+            const QString name = QString::fromStdString(node.name);
+            steps.emplace_back(name, stepText(*run, name));
+        }
+    return steps;
+}
+
+void DebugController::newBreakpoint(const QString &node)
+{
+    auto *dialog = new BreakpointDialog(m_breakpoints, stepsOfRun(), {}, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->chooseNode(node);
     dialog->open();
 }
 

@@ -45,6 +45,8 @@ public:
     void starSelected();
     void noteSelected();
     void replaySelected();
+    void askAgain(const QString &question, const QString &sourceUri);
+    void newBreakpoint(const QString &node);       // with a condition, before or after it
     void showSize();                               // of the session
     void showHistory(const QStringList &sessions); // others beside the present one
 
@@ -64,9 +66,9 @@ private:
     void repeatSelected();
     void showExport();
     void showBothGraphs();
-    void askAgain(const QString &question, const QString &sourceUri);
     void addTestCase();
     void editBreakpoint(const QModelIndex &index);
+    std::vector<std::pair<QString, QString>> stepsOfRun() const;
     void selectHit(const app::Hit &hit);
     void rememberViewState();
     void restoreViewState();

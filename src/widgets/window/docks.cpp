@@ -10,6 +10,7 @@
 #include "app/source/schemafilter.h"
 #include "app/source/schemamodel.h"
 #include "widgets/theme/viewstyle.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/listdelegates.h"
 #include "widgets/window/ownkeys.h"
 #include "widgets/window/parts.h"
@@ -333,7 +334,9 @@ void BreakpointsPane::showAddMenu()
         QMenu *part = menu->addMenu(before ? tr("Before a step") : tr("After a step"));
         part->setEnabled(!nodes.isEmpty());
         for (const QString &node : nodes) {
-            part->addAction(breakpointText(node, before, {}, {}), this, [this, node, before] {
+            const app::Run *run = m_runner->currentRun();
+            const QString name = run ? stepText(*run, node) : describedText(node);
+            part->addAction(breakpointText(name, before, {}, {}), this, [this, node, before] {
                 m_model->add(before ? app::When::before : app::When::after, node);
             });
         }

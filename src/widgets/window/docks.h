@@ -59,6 +59,7 @@ class RunsPane : public QWidget {
 public:
     RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *parent = nullptr);
     QTreeView *tree() const { return m_tree; }
+    void open(const QModelIndex &index); // a run, or one of its branches
 
 signals:
     void branchChosen(quint32 branch);
@@ -66,7 +67,6 @@ signals:
     void branchRemovalRequested(quint32 run, quint32 branch);
 
 private:
-    void open(const QModelIndex &index);
     void removeCurrent();
     void refresh();
     void followRun(app::RunId run);

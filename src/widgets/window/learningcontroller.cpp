@@ -142,7 +142,7 @@ void LearningController::closePanel()
 
 void LearningController::showLessons()
 {
-    auto *dialog = new LessonsDialog(m_learning, m_window);
+    auto *dialog = new LessonsDialog(m_learning, m_undo, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

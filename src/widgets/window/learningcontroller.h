@@ -9,6 +9,7 @@
 #include <QPointer>
 
 class QLineEdit;
+class QUndoStack;
 
 namespace app {
 class AgentRunner;
@@ -44,7 +45,8 @@ public:
     LearningController(app::AgentRunner *runner, app::SchemaModel *schema, SchemaPane *pane, QuestionPane *question,
                        QWidget *window);
     app::Learning *learning() const { return m_learning; }
-    void editWords(const QModelIndex &index); // of the schema's tree
+    void setUndo(QUndoStack *undo) { m_undo = undo; } // for changes of lessons
+    void editWords(const QModelIndex &index);         // of the schema's tree
     // Of the selected attempt: what a language model is shown before other questions.
     void keepExample(const QString &question, const QString &query);
     void showLessons();
@@ -63,6 +65,7 @@ private:
     app::Learning *m_learning;
     QuestionPane *m_question;
     QPointer<TeachPanel> m_panel;
+    QUndoStack *m_undo = nullptr;
     QWidget *m_window;
 };
 

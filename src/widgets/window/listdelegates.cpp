@@ -5,6 +5,7 @@
 #include "app/models/runsmodel.h"
 #include "app/run/breakpointmodel.h"
 #include "app/source/schemamodel.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/uitext.h"
 
 #include <QApplication>
@@ -48,6 +49,8 @@ QString statusFacts(const QModelIndex &index)
     const int branches = index.data(app::RunsModel::BranchesRole).toInt();
     const qint64 rows = index.data(app::RunsModel::RowsRole).toLongLong();
     QStringList parts{time};
+    if (const int drafts = index.data(app::RunsModel::DraftsRole).toInt(); drafts > 0)
+        parts += RunDelegate::tr("%n change(s) not run", nullptr, drafts);
     if (index.data(app::RunsModel::InsideRole).toBool())
         parts += RunDelegate::tr("inside another run");
     if (status == app::RunStatus::Paused || status == app::RunStatus::Suspended) {
@@ -232,9 +235,11 @@ void BreakpointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &gi
     const int right = drawText(painter, text, theme.font(Type::base), theme.color(hit ? Role::warning : Role::muted),
                                trailing, Qt::AlignRight);
     text = withoutTrailing(option, text, right + theme.u(1.5));
-    const QString name =
-        breakpointText(index.data(Model::NodeRole).toString(), index.data(Model::BeforeRole).toBool(),
+    QString name =
+        breakpointText(describedText(index.data(Model::TitleRole).toString()), index.data(Model::BeforeRole).toBool(),
                        index.data(Model::ConditionRole).toString(), index.data(Model::ParametersRole).toMap());
+    if (const int from = index.data(Model::FromHitRole).toInt(); from > 1)
+        name += QStringLiteral(", ") + tr("from time %1 on").arg(QLocale().toString(from));
     drawText(painter, text, theme.font(Type::base, hit), theme.color(enabled ? Role::text : Role::muted), name);
 }
 

@@ -11,6 +11,9 @@
 #include "app/run/breakpointmodel.h"
 #include "app/run/commands.h"
 #include "app/run/edits.h"
+#include "app/run/undohistory.h"
+#include "app/source/querylanguage.h"
+#include "app/source/runsource.h"
 #include "app/source/schemamodel.h"
 #include "app/source/toolcontroller.h"
 #include "widgets/console/buildmode.h"
@@ -33,12 +36,14 @@
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/besidechoice.h"
 #include "widgets/window/centrepane.h"
+#include "widgets/window/contextmenus.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/describedtext.h"
 #include "widgets/window/dialogstyle.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/keptstoprule.h"
+#include "widgets/window/keptwork.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/parts.h"
@@ -77,6 +82,7 @@
 #include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QToolBar>
 #include <QTreeView>
 #include <QUndoStack>
@@ -93,11 +99,13 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
       m_version(version),
       m_schema(new app::SchemaModel(this)),
       m_runs(new app::RunsModel(runner, this)),
-      m_breakpoints(new app::BreakpointModel(runner, this)),
+      m_breakpoints(nullptr),
       m_timeline(new app::TimelineModel(this)),
       m_scores(new app::ScoreModel(this)),
-      m_undo(new QUndoStack(this))
+      m_undo(new QUndoStack(this)),
+      m_kept(new KeptWork(m_layout, runner, m_schema, m_undo, this))
 {
+    m_breakpoints = new app::BreakpointModel(runner, m_undo, this);
     // Before anything is built: icons and selections are made of the palette.
     const int colours = std::clamp(m_layout.read ? m_layout.read(QStringLiteral("colours")).toInt() : 0, 0, 2);
     if (m_layout.read)
@@ -148,6 +156,8 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     auto *note = new RunNote(runner, m_centre);
     m_centre->setNote(note);
     connect(m_inspector, &Inspector::insideRequested, note, &RunNote::open);
+    new ContextMenus(runner, m_actions,
+                     {m_centre->timeline(), m_centre->scores(), m_runsPane, m_timeline, m_breakpoints, m_debug}, this);
     auto *links = new ViewLinks(runner, m_inspector, m_schemaPane, this);
     connect(links, &ViewLinks::questionSuggested, this, [this](const QString &text) {
         m_centre->question()->box()->setQuestion(text);
@@ -177,13 +187,18 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     });
     connect(m_actions->keepExample, &QAction::triggered, learning,
             [this, learning] { learning->keepExample(m_inspector->data().question, m_inspector->data().query); });
+    keepUndo(learning);
     connect(learning, &LearningController::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
     buildSchemaPanel(learning);
+    m_kept->followQuestion(m_centre->question()->box());
+    m_kept->followBeside(m_beside);
+    m_kept->followSearch(m_schemaPane->search(), QStringLiteral("schemaSearch"));
     sourceOpened();
     currentRunChanged();
     restoreLayout();
+    keepLayout();
     m_centre->question()->box()->setFocus();
 }
 
@@ -193,6 +208,50 @@ MainWindow::~MainWindow()
     m_timeline->setRun(nullptr);
     m_scores->setRun(nullptr);
     disconnect(m_runner, nullptr, this, nullptr);
+    delete m_undoHistory; // what is cleared from now on is not forgotten
+}
+
+void MainWindow::keepUndo(LearningController *learning)
+{
+    app::UndoHistory::Place place;
+    if (m_layout.read)
+        place.read = [read = m_layout.read] { return read(QStringLiteral("undo")); };
+    if (m_layout.write)
+        place.write = [write = m_layout.write](const QByteArray &kept) { write(QStringLiteral("undo"), kept); };
+    m_undoHistory = new app::UndoHistory(m_runner, m_undo, std::move(place), this);
+    m_undoHistory->setUsual([this, learning](const QJsonObject &kept) {
+        return app::commandFrom(m_runner, m_debug->debugger(), learning->learning(), kept);
+    });
+    m_undoHistory->add(KeptWork::ticksKind, [this](const QJsonObject &kept) { return m_kept->ticksFrom(kept); });
+    learning->setUndo(m_undo);
+    m_undoHistory->restore(); // of what no session holds
+}
+
+// Where panes stand and how wide they are, a moment after each change: also a crash leaves them so.
+void MainWindow::keepLayout()
+{
+    if (!m_layout.write)
+        return;
+    auto *quiet = new QTimer(this);
+    quiet->setSingleShot(true);
+    constexpr int rest = 400; // after the last change
+    quiet->setInterval(rest);
+    connect(quiet, &QTimer::timeout, this, [this] {
+        m_layout.write(QStringLiteral("geometry"), saveGeometry());
+        m_layout.write(QStringLiteral("docks"), saveState());
+    });
+    for (QDockWidget *dock : m_docks) {
+        connect(dock, &QDockWidget::dockLocationChanged, quiet, qOverload<>(&QTimer::start));
+        connect(dock, &QDockWidget::visibilityChanged, quiet, qOverload<>(&QTimer::start));
+        connect(dock, &QDockWidget::topLevelChanged, quiet, qOverload<>(&QTimer::start));
+    }
+    m_layoutRests = quiet;
+}
+
+void MainWindow::keepQuestions()
+{
+    if (m_layout.write)
+        m_layout.write(QStringLiteral("questions"), m_history.join(QLatin1Char('\n')).toUtf8());
 }
 
 void MainWindow::buildHeader()
@@ -299,7 +358,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     if (m_layout.write) {
         m_layout.write(QStringLiteral("geometry"), saveGeometry());
         m_layout.write(QStringLiteral("docks"), saveState());
-        m_layout.write(QStringLiteral("questions"), m_history.join(QLatin1Char('\n')).toUtf8());
     }
     QMainWindow::closeEvent(event);
 }
@@ -366,6 +424,10 @@ void MainWindow::connectPanes()
 {
     QuestionPane *question = m_centre->question();
     connect(question, &QuestionPane::asked, this, &MainWindow::ask);
+    connect(question->box(), &QTextEdit::textChanged, this, [this, box = question->box(), isEmpty = true]() mutable {
+        if (std::exchange(isEmpty, box->question().isEmpty()) != isEmpty)
+            m_presenter->refresh(); // the samples stand where nothing is asked
+    });
     connect(question, &QuestionPane::stepped, this, &MainWindow::stepOrStart);
     connect(question, &QuestionPane::paused, m_runner, &app::AgentRunner::pause);
     connect(question, &QuestionPane::continued, this, &MainWindow::continueRun);
@@ -404,13 +466,13 @@ void MainWindow::connectPanes()
         else
             continueRun();
     });
-    connect(timeline, &TimelineView::breakpointRequested, m_runner, &app::AgentRunner::toggleBreakpoint);
+    connect(timeline, &TimelineView::breakpointRequested, m_breakpoints, &app::BreakpointModel::toggle);
     connect(m_centre->scores(), &ScorePane::checkpointChosen, this,
             [this](quint64 checkpoint) { selectIteration(m_timeline->indexOf(app::CheckpointId(checkpoint))); });
 
     connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
     connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
-    connect(m_inspector, &Inspector::rerunRequested, this, &MainWindow::rerunWith);
+    connect(m_inspector, &Inspector::rerunRequested, this, &MainWindow::rerunEdit);
     connect(m_inspector, &Inspector::artefactRerunRequested, this, &MainWindow::rerunArtefact);
     connect(m_inspector, &Inspector::wholeRequested, this,
             [this](const QString &title, const base::ArtefactPtr &whole) { ArtefactDialog::show(this, title, whole); });
@@ -485,22 +547,30 @@ void MainWindow::connectActions()
     on(m_actions->resetLayout, &MainWindow::arrangeDocks);
     for (int i = 0; i < 3; ++i)
         on(m_actions->colours[i], [this, i] { applyColours(i); });
-    on(m_actions->ask, [this] { m_building->isBuilding() ? m_building->console()->runHere() : ask(); });
+    on(m_actions->ask, [this] {
+        QueryPage *page = m_inspector->shownQueryPage();
+        if (m_building->isBuilding())
+            m_building->console()->runHere();
+        else if (page && page->isEditing() && page->isAncestorOf(QApplication::focusWidget()))
+            rerunEdit(); // what is being written there is meant
+        else
+            ask();
+    });
     on(m_actions->resume, &MainWindow::continueRun);
     on(m_actions->step, &MainWindow::stepOrStart);
     on(m_actions->pause, [this] { m_runner->pause(); });
     on(m_actions->stop, [this] { m_runner->stop(); });
     on(m_actions->skip, [this] { m_runner->skip(); });
-    on(m_actions->rerun, [this] { rerunWith(m_inspector->queryPage()->query()); });
+    on(m_actions->rerun, [this] { rerunEdit(); });
     on(m_actions->toggleBreakpoint, [this] {
         // The selected step; else the one that is pending.
         const app::Iteration *iteration = m_timeline->iteration(m_centre->timeline()->currentIndex());
         const int step = m_centre->timeline()->selectedStep();
         if (iteration && step >= 0 && step < int(iteration->steps.size()))
-            m_runner->toggleBreakpoint(
+            m_breakpoints->toggle(
                 iteration->steps[std::size_t(step)].nodes.value(0, iteration->steps[std::size_t(step)].name));
         else if (const app::Run *run = m_runner->currentRun(); run && !run->pendingNode().isEmpty())
-            m_runner->toggleBreakpoint(run->pendingNode());
+            m_breakpoints->toggle(run->pendingNode());
         else
             m_status->show({},
                            tr("Choose a step of an attempt first: click its dot, or use Up and Down in the timeline."));
@@ -531,6 +601,7 @@ void MainWindow::ask()
         constexpr int most = 200;
         m_history = m_history.mid(std::max<qsizetype>(0, m_history.size() - most));
         box->setHistory(m_history);
+        keepQuestions();
     }
     m_follows = true;
     m_runner->ask(questionAsked());
@@ -541,7 +612,7 @@ app::AskRequest MainWindow::questionAsked() const
 {
     app::AskRequest question;
     question.text = m_centre->question()->box()->question();
-    question.allowedTypes = m_schema->allowedTypes();
+    question.allowedTypes = m_kept->allowedTypes();
     m_agents->put(question);
     m_models->put(question);
     m_beside->put(question);
@@ -558,6 +629,12 @@ void MainWindow::stepOrStart()
     const app::AskRequest question = questionAsked();
     if (question.text.isEmpty())
         return ask();
+    // Who steps to the end and once more has asked nothing new.
+    if (const app::Run *run = m_runner->currentRun();
+        run && m_runner->state() == app::RunnerState::Ended && run->about().question.trimmed() == question.text) {
+        m_status->show({}, tr("The run has ended. Ask again, or rerun from an attempt."));
+        return;
+    }
     m_follows = true;
     m_runner->askStepping(question);
     m_preferences->runStarted();
@@ -567,7 +644,7 @@ void MainWindow::continueRun()
 {
     QueryPage *page = m_inspector->queryPage();
     if (page->isEditing() && page->isChanged())
-        rerunWith(page->query());
+        rerunEdit();
     else if (const app::Run *run = m_runner->currentRun(); run && run->attempt() && run->attempt()->suspend)
         m_status->show(tr("Waits for you"),
                        tr("Approve or refuse: the strip under the question asks.")); // never by an F5 too many
@@ -575,14 +652,21 @@ void MainWindow::continueRun()
         m_runner->resume();
 }
 
-void MainWindow::rerunWith(const QString &query)
+void MainWindow::rerunEdit()
+{
+    QueryPage *page = m_inspector->queryPage();
+    if (rerunWith(page->query()))
+        page->takeEdit();
+}
+
+bool MainWindow::rerunWith(const QString &query)
 {
     const app::InspectorData &data = m_inspector->data();
     if (data.isEmpty() || query.trimmed().isEmpty())
-        return;
-    rerunAt(data.checkpoint, query,
-            query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
-                                : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)));
+        return false;
+    return rerunAt(data.checkpoint, query,
+                   query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
+                                       : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)));
 }
 
 // Of the artefact of that name, as the agent of the run lets it be edited.
@@ -621,19 +705,20 @@ void MainWindow::runLeftOver(const QString &query)
         rerunAt(chosen->last, query, tr("the revision of %1, run by you").arg(QLocale().toString(chosen->number)));
 }
 
-void MainWindow::rerunAt(app::CheckpointId at, const QString &query, const QString &note)
+bool MainWindow::rerunAt(app::CheckpointId at, const QString &query, const QString &note)
 {
     m_follows = true;
     const app::Run *run = m_runner->currentRun();
     const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place)
-        return;
+        return false;
     const auto changes = app::proposed(*run, query, place->state);
     if (!changes) {
         m_status->show(tr("Not done"), QString::fromStdString(changes.error().message));
-        return;
+        return false;
     }
     m_undo->push(new app::EditCommand(m_runner, {run->id(), at, *changes, {}, note, true}));
+    return true;
 }
 
 void MainWindow::sourceOpened()
@@ -646,13 +731,12 @@ void MainWindow::sourceOpened()
         m_layout.write(QStringLiteral("source"), source.uri.toUtf8());
     if (!source.uri.isEmpty())
         m_knownSources.add({source.uri, {}});
-    m_schema->setSchema(source.schema);
-    m_schemaPane->refresh();
+    if (source.language)
+        m_languages.insert(app::sourceOf(*m_runner, nullptr).family, source.language);
+    showSourceOfRun();
     const bool documents = source.schema && source.schema->ofDocuments;
     if (auto *dock = qobject_cast<QDockWidget *>(m_schemaPane->parentWidget()))
         dock->setWindowTitle(documents ? tr("Documents") : tr("Schema"));
-    m_inspector->setLanguage(source.language);
-    m_centre->timeline()->setTokenizer(tokenizerOf(source.language));
     m_centre->question()->box()->setHints(source.uri.isEmpty() ? tr("Open a source, then ask it a question")
                                           : source.uri == QLatin1String("sample:")
                                               ? tr("Ask the sample graph a question")
@@ -661,9 +745,21 @@ void MainWindow::sourceOpened()
     m_presenter->refresh();
 }
 
+// An old run is seen with the source, schema and language that it was asked in, whatever is open now.
+void MainWindow::showSourceOfRun()
+{
+    const app::RunSource source = app::sourceOf(*m_runner, m_runner->currentRun());
+    if (m_kept->showSchema(source))
+        m_schemaPane->refresh();
+    const auto language = source.isOpen ? m_runner->source().language : m_languages.value(source.family);
+    m_inspector->setLanguage(language);
+    m_centre->timeline()->setTokenizer(tokenizerOf(language));
+}
+
 void MainWindow::currentRunChanged()
 {
     app::Run *run = m_runner->currentRun();
+    showSourceOfRun();
     m_timeline->setRun(run);
     m_scores->setRun(run);
     m_follows = true;
@@ -927,6 +1023,12 @@ bool MainWindow::event(QEvent *event)
     }
     if (event->type() == QEvent::Paint)
         m_sessions->windowPainted();
+    if (event->type() == QEvent::LayoutRequest)
+        for (QTabBar *tabs :
+             findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // Qt parks it out of sight for one dock
+            tabs->setFocusPolicy(tabs->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
+    if ((event->type() == QEvent::Resize || event->type() == QEvent::Move) && m_layoutRests)
+        m_layoutRests->start();
     return QMainWindow::event(event);
 }
 

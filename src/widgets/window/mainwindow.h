@@ -10,11 +10,14 @@
 
 #include <QMainWindow>
 
+class QTimer;
 class QUndoStack;
 
 namespace app {
 class BreakpointModel;
 struct PassageView;
+class QueryLanguage;
+class UndoHistory;
 class RunsModel;
 class SchemaModel;
 class ScoreModel;
@@ -32,8 +35,10 @@ class DebugController;
 class HeaderBar;
 class LearningController;
 class Inspector;
+class KeptWork;
 class AgentChoice;
 class BesideChoice;
+class LearningController;
 class ModelChoice;
 class Preferences;
 class RunPresenter;
@@ -77,8 +82,10 @@ public:
     void selectIteration(const QModelIndex &iteration, int step = -1);
     void rerunArtefact(const QString &artefact, const QString &text);
     void runLeftOver(const QString &query);
-    void rerunAt(app::CheckpointId at, const QString &query, const QString &note);
-    void rerunWith(const QString &query); // a new branch from the selected attempt
+    // False where it cannot be, which is said: what was written stays where it is.
+    bool rerunAt(app::CheckpointId at, const QString &query, const QString &note);
+    bool rerunWith(const QString &query); // a new branch from the selected attempt
+    void rerunEdit();                     // the same with the query as it stands in the inspector
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -97,6 +104,7 @@ private:
     void buildSchemaPanel(LearningController *learning);
     void stepOrStart();
     void sourceOpened();
+    void showSourceOfRun();
     void currentRunChanged();
     void runUpdated(app::RunId id);
     void showSelected();
@@ -108,6 +116,9 @@ private:
     static void usePalette(int choice); // 0: of the system, 1: light, 2: dark
     void applyColours(int choice);
     void restoreLayout();
+    void keepLayout();
+    void keepQuestions();
+    void keepUndo(LearningController *learning);
     void showStopRule();
     void showStopRuleInForce();
     void showAgentInForce();
@@ -131,6 +142,8 @@ private:
     app::TimelineModel *m_timeline;
     app::ScoreModel *m_scores;
     QUndoStack *m_undo;
+    KeptWork *m_kept;
+    app::UndoHistory *m_undoHistory = nullptr;
     Actions *m_actions = nullptr;
     SessionMenu *m_sessions;
     AgentChoice *m_agents = nullptr;
@@ -154,6 +167,8 @@ private:
     bool m_follows = true;        // the selection goes with the newest attempt until a person chooses another
     bool m_selecting = false;
     QStringList m_history;
+    QHash<QString, std::shared_ptr<const app::QueryLanguage>> m_languages; // of sources that were open, by family
+    QTimer *m_layoutRests = nullptr; // writes the layout when it is over; null where nothing is kept
 };
 
 } // namespace widgets

@@ -35,7 +35,7 @@ QuestionBox::QuestionBox(QWidget *parent) : QTextEdit(parent)
     dress();
     connect(document(), &QTextDocument::contentsChange, this, [this](int, int removed, int added) {
         if (!m_dressing && (removed || added))
-            m_readings.clear();
+            clearReadings();
     });
     connect(this, &QTextEdit::textChanged, this, &QuestionBox::fitHeight);
 }
@@ -69,7 +69,7 @@ void QuestionBox::setQuestion(const QString &text)
     if (text == toPlainText())
         return;
     setPlainText(text);
-    m_readings.clear();
+    clearReadings();
     dress();
     moveCursor(QTextCursor::End);
 }
@@ -103,6 +103,18 @@ void QuestionBox::setReadings(std::vector<WordReading> readings)
     setAccessibleDescription(spoken.isEmpty() ? m_invitation : spoken.join(QStringLiteral("; ")));
     dress();
     viewport()->update();
+}
+
+// Of a text that was changed, or a source that is another one: what stood below its words is not true any more.
+void QuestionBox::clearReadings()
+{
+    if (m_readings.empty())
+        return;
+    m_readings.clear();
+    setAccessibleDescription(m_invitation);
+    viewport()->update();
+    QMetaObject::invokeMethod(
+        this, [this] { dress(); }, Qt::QueuedConnection); // not while the text is being changed
 }
 
 void QuestionBox::fitHeight()

@@ -29,6 +29,8 @@ public:
     void setHints(const QString &invitation, const QString &keys);
     void setHistory(const QStringList &newestLast);
     void setReadings(std::vector<WordReading> readings); // of the text as it stands; an edit clears them
+    const std::vector<WordReading> &readings() const { return m_readings; }
+    void clearReadings();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -5,6 +5,7 @@
 #include "app/models/format.h"
 #include "app/run/approval.h"
 #include "app/run/budget.h"
+#include "app/source/runsource.h"
 #include "widgets/window/coretext.h"
 #include "widgets/window/describedtext.h"
 #include "widgets/window/headerbar.h"
@@ -91,12 +92,16 @@ void RunPresenter::refresh()
 void RunPresenter::showHeader()
 {
     const auto &source = m_runner->source();
-    m_header->source()->setValue(sourceText(source.uri, QString::fromStdString(source.info.name)));
-    m_header->source()->setWarning(QString::fromStdString(source.info.leftOut));
+    const app::RunSource shown = app::sourceOf(*m_runner, m_runner->currentRun());
+    const QString open = sourceText(source.uri, QString::fromStdString(source.info.name));
+    m_header->source()->setValue(sourceText(shown.uri, shown.name));
+    m_header->source()->setWarning(shown.isOpen
+                                       ? QString::fromStdString(source.info.leftOut)
+                                       : tr("This run asked it. Open is %1: the next question goes there.").arg(open));
     using Shield = ChoiceButton::Shield;
-    m_header->source()->setShield(source.info.readOnly.empty()   ? Shield::none
-                                  : source.info.readOnlyVerified ? Shield::verified
-                                                                 : Shield::trusted,
+    m_header->source()->setShield(!shown.isOpen || source.info.readOnly.empty() ? Shield::none
+                                  : source.info.readOnlyVerified                ? Shield::verified
+                                                                                : Shield::trusted,
                                   QString::fromStdString(source.info.readOnly));
     switch (m_runner->state()) {
     case State::NoSource:
@@ -140,7 +145,8 @@ void RunPresenter::showOffers()
                !answerOf(*run).readings.empty()) {
         heading = tr("Read as you chose before: %1").arg(answerOf(*run).readings.front().text);
         offers.push_back({tr("Forget this reading and ask again"), {}, {}, true});
-    } else if (!run && m_runner->state() == State::Ready) {
+    } else if ((!run && m_runner->state() == State::Ready) ||
+               (m_runner->state() == State::Ended && m_question->box()->question().isEmpty())) {
         heading = tr("Or start with one of these");
         for (const app::SampleQuestion &sample : m_runner->source().samples)
             offers.push_back({QString::fromStdString(sample.text), QString::fromStdString(sample.note)});
@@ -158,6 +164,10 @@ void RunPresenter::showOffers()
 void RunPresenter::showReadings()
 {
     const app::Run *run = m_runner->currentRun();
+    if (!run) { // of the run before, or of another source
+        m_wordsOf = app::RunId::none;
+        m_question->box()->clearReadings();
+    }
     if (!run || m_question->box()->question() != run->about().question.trimmed())
         return;
     const app::Iteration *iteration = newestIteration(*run);
@@ -287,13 +297,13 @@ void RunPresenter::showPaused(const app::Run &run)
     }
     if (attempt && attempt->status == app::AttemptStatus::suspended && attempt->suspend)
         return showApproval(*attempt->suspend);
-    const QString support =
-        run.pauseReason().isEmpty() ? tr("The run stands here. Continue goes on.") : run.pauseReason();
-    m_question->strip()->show(Mark::paused, headline, run.sourceDiffers() ? sourceDiffersText() : support);
-    bool breakpoint = false;
+    const app::Breakpoint *hit = nullptr;
     for (const app::Breakpoint &one : m_runner->breakpoints())
-        breakpoint = breakpoint || one.hits > 0;
-    if (breakpoint) {
+        if (one.id == m_runner->hitBreakpoint())
+            hit = &one;
+    const QString support = pauseText(run, hit);
+    m_question->strip()->show(Mark::paused, headline, run.sourceDiffers() ? sourceDiffersText() : support);
+    if (hit) {
         m_question->strip()->setAction(tr("Edit breakpoint"));
         m_action = StripAction::EditBreakpoint;
     }

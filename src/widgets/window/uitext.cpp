@@ -53,6 +53,8 @@ Mark markOf(app::RunStatus status)
         return Mark::approval;
     case app::RunStatus::Stopped:
         return Mark::stopped;
+    case app::RunStatus::Skipped:
+        return Mark::skipped;
     }
     return Mark::waiting;
 }
@@ -100,10 +102,10 @@ static QString chipText(const std::vector<app::Chip> &chips, bool none)
     return {};
 }
 
-QString facts(const app::Iteration &iteration)
+QString facts(const app::Run &run, const app::Iteration &iteration)
 {
     if (!iteration.pausedBefore.isEmpty())
-        return Words::tr("before %1", "paused before a node").arg(iteration.pausedBefore);
+        return Words::tr("before %1", "paused before a node").arg(stepText(run, iteration.pausedBefore));
     if (iteration.status == app::RunStatus::Answering && iteration.streamedCharacters > 0)
         return Words::tr("%n character(s)", nullptr, int(iteration.streamedCharacters));
     QStringList parts;
@@ -118,10 +120,10 @@ QString facts(const app::Iteration &iteration)
     return parts.join(dot);
 }
 
-QString facts(const app::InspectorData &data)
+QString facts(const app::Run &run, const app::InspectorData &data)
 {
     if (!data.pausedBefore.isEmpty()) {
-        const QString place = Words::tr("before %1", "paused before a node").arg(data.pausedBefore);
+        const QString place = Words::tr("before %1", "paused before a node").arg(stepText(run, data.pausedBefore));
         return place + dot + Words::tr("step %1 of %2").arg(data.step + 1).arg(data.stepLimit);
     }
     QStringList parts;
@@ -247,6 +249,55 @@ QString breakpointText(const QString &node, bool before, const QString &conditio
     if (node.isEmpty())
         return before ? Words::tr("Before every node") : Words::tr("After every node");
     return before ? Words::tr("Before %1", "breakpoint").arg(node) : Words::tr("After %1", "breakpoint").arg(node);
+}
+
+QString breakpointText(const app::Run &run, const app::Breakpoint &breakpoint)
+{
+    QVariantMap parameters; // the one number of its condition
+    for (const auto &[name, value] : breakpoint.parameters.items())
+        if (value.is_number() && name != "from_hit")
+            parameters.insert(QString::fromStdString(name), value.get<double>());
+    return breakpointText(stepText(run, QString::fromStdString(breakpoint.node)), breakpoint.when == app::When::before,
+                          QString::fromStdString(breakpoint.condition), parameters);
+}
+
+QString pauseText(const app::Run &run, const app::Breakpoint *hit)
+{
+    using Pause = app::Pause;
+    const auto why = run.pauseWhy();
+    if (!why)
+        return Words::tr("The run stands here. Continue goes on.");
+    switch (*why) {
+    case Pause::breakpoint: {
+        if (!hit)
+            return Words::tr("The run has come to the chosen step.");
+        const QString name = Words::tr("Breakpoint “%1”").arg(breakpointText(run, *hit));
+        const auto place = run.checkpoint(run.currentCheckpoint());
+        const app::Iteration *iteration = run.iteration(run.position(run.currentCheckpoint()));
+        if (hit->when == app::When::before || !place || !iteration)
+            return name + QLatin1Char('.');
+        // What the step brought about is the reason.
+        QString brought = hit->condition == "error" && !iteration->sentence.isEmpty() ? iteration->sentence
+                          : chipText(iteration->chips, true).isEmpty()                ? wordOf(*iteration)
+                                                                       : chipText(iteration->chips, true);
+        if (brought.endsWith(QLatin1Char('.')))
+            brought.chop(1);
+        return Words::tr("%1, after %2: %3.", "breakpoint, step, what came of it")
+            .arg(name, stepText(run, QString::fromStdString(place->node)), brought);
+    }
+    case Pause::step:
+        return Words::tr("One step was run. Continue goes on.");
+    case Pause::request:
+        return Words::tr("You paused it. Continue goes on.");
+    case Pause::cancelled:
+        return Words::tr("The step at work was cancelled. Continue runs it again.");
+    case Pause::question:
+    case Pause::storage:
+    case Pause::diverged:
+    case Pause::failed:
+        break;
+    }
+    return run.pauseReason();
 }
 
 QString scoreText(std::optional<double> score)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/inspector/inspectordata.h"
+#include "app/models/values.h"
 #include "app/run/run.h"
 #include "app/run/runsetup.h"
 #include "app/session/sessionview.h"
@@ -26,8 +27,11 @@ QString filledText(const app::FilledWord &word);            // "relevant 3/4"
 QString stepText(const app::Run &run, const QString &node); // "grade" of "grade_documents"
 QString rowsText(qint64 rows);                              // "11 rows"
 QString tokensText(qint64 tokens);                          // "1,350 tokens"
-QString facts(const app::Iteration &iteration);             // of an iteration: "11 rows · 6.1 ms"
-QString facts(const app::InspectorData &data);              // of the inspector: "11 rows · 6.1 ms · 0 tokens"
+// Of an iteration: "11 rows · 6.1 ms"; of the inspector: "11 rows · 6.1 ms · 0 tokens".
+QString facts(const app::Run &run, const app::Iteration &iteration);
+QString facts(const app::Run &run, const app::InspectorData &data);
+// Why the run waits: "Breakpoint “Before execute”.", with what the step before brought where that is the reason.
+QString pauseText(const app::Run &run, const app::Breakpoint *hit);
 // Beside the end of a branch: "score 9.2 > 7"; in a sentence: "stopped because the score 9.2 is above 7".
 QString endWords(const app::Run &run, const QString &reason, double score);
 QString endSentence(const app::Run &run, const QString &reason, double score);
@@ -36,7 +40,9 @@ QString modelText(const QString &id);            // "Offline rules"
 QString sourceText(const QString &uri, const QString &name);
 // What a source that comes with the program is called, in the language of the window.
 QString offerText(const QString &english);
+// `node`: as people call it.
 QString breakpointText(const QString &node, bool before, const QString &condition, const QVariantMap &parameters);
+QString breakpointText(const app::Run &run, const app::Breakpoint &breakpoint);
 QString scoreText(std::optional<double> score);
 
 Tokenizer tokenizerOf(std::shared_ptr<const app::QueryLanguage> language);

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/source/runsource.h"
+
+#include "agents/engine/agentspec.h"
+#include "agents/engine/names.h"
+#include "app/models/text.h"
+#include "app/run/agentrunner.h"
+#include "app/source/querylanguage.h"
+#include "data/language.h"
+#include "data/schemaartefact.h"
+
+namespace app {
+
+RunSource sourceOf(const AgentRunner &runner, const Run *run)
+{
+    const SourceView &open = runner.source();
+    if (!run || run->about().sourceUri.isEmpty() || run->about().sourceUri == open.uri)
+        return {open.uri, toQt(open.info.name), open.schema,
+                open.language ? toQt(std::string(open.language->shared()->family())) : QString(), true};
+    RunSource source{run->about().sourceUri, run->about().source, nullptr, toQt(run->spec().needs.database), false};
+    if (const auto place = run->checkpoint(run->currentCheckpoint()))
+        if (const base::ArtefactPtr &held = place->state.get(agents::names::schema))
+            source.schema = data::schemaOf(held);
+    return source;
+}
+
+} // namespace app

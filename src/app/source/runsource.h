@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run was asked of, as the run keeps it: also while another source is open. GUI thread; nothing waits.
+#pragma once
+
+#include "data/schema.h"
+
+#include <QString>
+
+namespace app {
+
+class AgentRunner;
+class Run;
+
+struct RunSource {
+    QString uri, name;
+    data::SchemaPtr schema; // of the open source, or as the run holds it; null where it holds none
+    QString family;         // of the query language
+    bool isOpen = true;     // it is the source that is open
+};
+
+RunSource sourceOf(const AgentRunner &runner, const Run *run); // without a run: of the source that is open
+
+} // namespace app

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/timechart.h"
+
+#include "app/models/format.h"
+#include "widgets/theme/theme.h"
+#include "widgets/window/uitext.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <map>
+
+namespace widgets {
+
+namespace {
+
+QString duration(qint64 nanoseconds)
+{
+    return app::formatDuration(std::chrono::nanoseconds(nanoseconds));
+}
+
+} // namespace
+
+TimeChart::TimeChart(QWidget *parent) : QAbstractScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Time of each step"));
+    setAccessibleDescription(spoken());
+}
+
+void TimeChart::setBars(std::vector<TimeBar> bars)
+{
+    m_bars = std::move(bars);
+    m_most = 0;
+    std::map<int, int> count;
+    m_places.clear();
+    for (const TimeBar &bar : m_bars) {
+        m_most = std::max(m_most, bar.all());
+        m_places.emplace_back(count[bar.column]++, 0);
+    }
+    for (std::size_t i = 0; i < m_bars.size(); ++i)
+        m_places[i].second = count[m_bars[i].column];
+    m_chosen = std::min(m_chosen, int(m_bars.size()) - 1);
+    setAccessibleDescription(spoken());
+    viewport()->update();
+}
+
+void TimeChart::setColumns(double firstCentre, double pitch, double scrolled)
+{
+    m_firstCentre = firstCentre;
+    m_pitch = pitch;
+    m_scrolled = scrolled;
+    viewport()->update();
+}
+
+QString TimeChart::spoken() const
+{
+    TimeBar sum;
+    for (const TimeBar &bar : m_bars) {
+        sum.model += bar.model;
+        sum.database += bar.database;
+        sum.own += bar.own;
+    }
+    if (m_bars.empty())
+        return tr("The time of each step is drawn here: of models, of the database, and its own.");
+    return tr("%1 in all: %2 model, %3 database, %4 own")
+        .arg(duration(sum.all()), duration(sum.model), duration(sum.database), duration(sum.own));
+}
+
+QSize TimeChart::sizeHint() const
+{
+    return {Theme::of(this).u(100), Theme::of(this).u(60)};
+}
+
+QSize TimeChart::minimumSizeHint() const
+{
+    return {Theme::of(this).u(40), Theme::of(this).u(20)};
+}
+
+QRectF TimeChart::plot() const
+{
+    const Theme &theme = Theme::of(this);
+    return QRectF(viewport()->rect()).adjusted(theme.u(1), theme.u(11), -theme.u(1), -theme.u(6));
+}
+
+QRectF TimeChart::areaOf(std::size_t bar) const
+{
+    const Theme &theme = Theme::of(this);
+    const QRectF area = plot();
+    const auto [place, count] = m_places[bar];
+    const double room = m_pitch - theme.u(6);
+    const double slot = room / std::max(1, count);
+    const double width = std::min<double>(theme.u(7), slot * 0.7);
+    const double centre = m_firstCentre + m_bars[bar].column * m_pitch - m_scrolled - room / 2 + slot * (place + 0.5);
+    const double height = m_most > 0 ? area.height() * double(m_bars[bar].all()) / double(m_most) : 0;
+    return {centre - width / 2, area.bottom() - height, width, height};
+}
+
+int TimeChart::barAt(const QPointF &point) const
+{
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        const QRectF area = areaOf(i);
+        if (point.x() >= area.left() - area.width() * 0.2 && point.x() <= area.right() + area.width() * 0.2)
+            return int(i); // also above a low one
+    }
+    return -1;
+}
+
+void TimeChart::mousePressEvent(QMouseEvent *event)
+{
+    if (const int bar = barAt(event->position()); bar >= 0) {
+        m_chosen = bar;
+        emit barChosen(m_bars[std::size_t(bar)].key);
+        viewport()->update();
+    }
+}
+
+void TimeChart::keyPressEvent(QKeyEvent *event)
+{
+    const int direction = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
+    const int next = m_chosen + direction;
+    if (direction == 0)
+        return QAbstractScrollArea::keyPressEvent(event);
+    if (next < 0 || next >= int(m_bars.size()))
+        return;
+    m_chosen = next;
+    emit barChosen(m_bars[std::size_t(next)].key);
+    viewport()->update();
+}
+
+bool TimeChart::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int at = barAt(help->pos());
+    if (at < 0) {
+        QToolTip::hideText();
+        return true;
+    }
+    const TimeBar &bar = m_bars[std::size_t(at)];
+    QStringList lines{
+        tr("Iteration %1, %2: %3").arg(QLocale().toString(bar.column + 1), bar.step, duration(bar.all()))};
+    if (bar.model > 0)
+        lines += tr("model %1").arg(duration(bar.model));
+    if (bar.database > 0)
+        lines += tr("database %1").arg(duration(bar.database));
+    lines += tr("own time %1").arg(duration(bar.own));
+    QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+    return true;
+}
+
+void TimeChart::paintEvent(QPaintEvent *)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::of(this);
+    painter.fillRect(viewport()->rect(), theme.color(Role::base));
+    const QRectF area = plot();
+    painter.setFont(theme.font(Type::small));
+    const QFontMetricsF metrics(painter.font());
+    painter.setPen(QPen(theme.color(Role::hairline), theme.hairline()));
+    const double floor = std::round(area.bottom()) + 0.5;
+    painter.drawLine(QPointF(area.left(), floor), QPointF(area.right(), floor));
+    if (m_bars.empty()) {
+        painter.setFont(theme.font(Type::base));
+        painter.setPen(theme.color(Role::muted));
+        painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap, spoken());
+    }
+    // What a colour means stands at its name, above the bars.
+    const std::pair<QString, Role> parts[] = {
+        {tr("model"), Role::accent}, {tr("database"), Role::label}, {tr("own time"), Role::faint}};
+    double x = area.left() + theme.u(2);
+    for (const auto &[name, role] : parts) {
+        const double side = theme.u(2.4);
+        painter.fillRect(QRectF(x, theme.u(2.2), side, side), theme.color(role));
+        painter.setPen(theme.color(Role::muted));
+        painter.drawText(QPointF(x + side + theme.u(1), theme.u(2.2) + side - metrics.descent() / 2), name);
+        x += side + theme.u(1) + metrics.horizontalAdvance(name) + theme.u(4);
+    }
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        const TimeBar &bar = m_bars[i];
+        const QRectF whole = areaOf(i);
+        if (whole.right() < 0 || whole.left() > viewport()->width())
+            continue;
+        double bottom = area.bottom();
+        const std::pair<qint64, Role> pieces[] = {
+            {bar.own, Role::faint}, {bar.database, Role::label}, {bar.model, Role::accent}};
+        for (const auto &[time, role] : pieces) {
+            const double height = bar.all() > 0 ? whole.height() * double(time) / double(bar.all()) : 0;
+            painter.fillRect(QRectF(whole.left(), bottom - height, whole.width(), height), theme.color(role));
+            bottom -= height;
+        }
+        if (int(i) == m_chosen && hasFocus()) {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(theme.color(Role::accent), theme.line()));
+            painter.drawRect(whole.adjusted(-2, -2, 2, 2));
+        }
+        const double room = (m_pitch - theme.u(6)) / std::max(1, m_places[i].second);
+        painter.setPen(theme.color(Role::muted));
+        const QString name = metrics.elidedText(bar.step, Qt::ElideRight, room - 2);
+        painter.drawText(QPointF(whole.center().x() - metrics.horizontalAdvance(name) / 2,
+                                 area.bottom() + theme.u(0.8) + metrics.ascent()),
+                         name);
+        const QString said = duration(bar.all());
+        if (metrics.horizontalAdvance(said) <= room)
+            painter.drawText(
+                QPointF(whole.center().x() - metrics.horizontalAdvance(said) / 2, whole.top() - theme.u(0.8)), said);
+    }
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::accent), theme.line()));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(0.75, 0.75, -0.75, -0.75));
+    }
+}
+
+} // namespace widgets

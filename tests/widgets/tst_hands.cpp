@@ -1,0 +1,668 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nothing that a person has begun is lost, keys do what people expect, states agree, a pause tells what it knows: the
+// real window over the real agent, model and source after a script.
+#include "windowfixture.h"
+
+#include "app/inspector/statetree.h"
+#include "app/models/runsmodel.h"
+#include "app/run/breakpointmodel.h"
+#include "app/run/debugger.h"
+#include "app/source/schemamodel.h"
+#include "session/sessionfile.h"
+#include "widgets/inspector/stateview.h"
+#include "widgets/timeline/findbar.h"
+#include "widgets/timeline/scorechart.h"
+#include "widgets/timeline/timechart.h"
+#include "widgets/window/besidechoice.h"
+#include "widgets/window/contextmenus.h"
+#include "widgets/window/debugcontroller.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/headerbar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QUndoStack>
+
+class HandsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { failOnWarnings(); }
+
+    // Kept
+    void whatWasBegunIsThereAfterACrash();
+    void anEditThatWasNotRunComesBackWithItsRunAndIsMarked();
+    void anEditThatRanIsNoEditAnyMore();
+    void aNoteIsKeptAsItIsTypedAndCancelBringsTheOldOneBack();
+    void undoCoversStarsNotesBreakpointsAndTicks();
+    void undoSurvivesClosing();
+    // Keys
+    void keysOfTheWindowWinInTheQuery();
+    void controlEnterInTheQueryRunsTheEdit();
+    void escapeClosesTheSearchFirstAndThenStops();
+    void steppingPastTheEndAsksNothingAnew();
+    void anEmptiedQuestionOffersTheSamplesAndHasNoReadings();
+    void focusIsSeenOnEveryStop();
+    // States
+    void aStoppedRunIsStoppedEverywhere();
+    void aSkippedStepIsMarked();
+    void anOldRunShowsItsOwnSource();
+    // Pauses
+    void aPauseSaysWhyInPlainWords();
+    void beforeAStepItSaysWhatThatReads();
+    void rawHoldsRequestAndFailureOfAStepThatDidNotEnd();
+    void aClickAboveADotSetsABreakpoint();
+    void aBreakpointMayLetTheFirstTimesPass();
+    void aRunGoesToAChosenStep();
+    void menusAreAboutWhatWasClicked();
+    void theChartShowsWhereTheTimeWent();
+};
+
+namespace {
+
+const QString asked = QStringLiteral("Which drugs treat multiple sclerosys?");
+
+// The disk of a person.
+struct Disk {
+    QTemporaryDir folder;
+    std::shared_ptr<QMap<QString, QByteArray>> settings = std::make_shared<QMap<QString, QByteArray>>();
+
+    widgets::LayoutStore layout() const
+    {
+        return {[settings = settings](const QString &name) { return settings->value(name); },
+                [settings = settings](const QString &name, const QByteArray &state) { settings->insert(name, state); }};
+    }
+    // A window; what it leaves where it goes without being closed is what a crash leaves.
+    std::unique_ptr<WindowFixture> window(support::Script script = support::sampleScript()) const
+    {
+        return std::make_unique<WindowFixture>(std::move(script), folder.filePath(QStringLiteral("sessions")),
+                                               layout());
+    }
+    bool comesBack(WindowFixture &fixture) const
+    {
+        fixture.runner.openSource(QStringLiteral("sample:"));
+        return QTest::qWaitFor(
+            [&] { return fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() > 0; }, 20000);
+    }
+};
+
+QModelIndex firstType(const QAbstractItemModel &schema)
+{
+    return schema.index(0, 0, schema.index(0, 0));
+}
+
+app::SchemaModel *schemaOf(const widgets::MainWindow &window)
+{
+    return window.findChild<app::SchemaModel *>();
+}
+
+QUndoStack *undoOf(const widgets::MainWindow &window)
+{
+    return window.findChild<QUndoStack *>();
+}
+
+bool pausesAt(WindowFixture &fixture, const char *node)
+{
+    fixture.runner.toggleBreakpoint(QLatin1String(node));
+    fixture.window.centre()->question()->box()->setQuestion(asked);
+    fixture.window.ask();
+    return fixture.reaches(app::RunnerState::Paused) &&
+           QTest::qWaitFor([&] { return !fixture.window.inspector()->data().pausedBefore.isEmpty(); });
+}
+
+widgets::QueryPage *edited(WindowFixture &fixture, const char *added)
+{
+    fixture.window.actions()->editQuery->trigger();
+    widgets::QueryPage *page = fixture.window.inspector()->queryPage();
+    for (const char *sign = added; *sign; ++sign)
+        QTest::keyClick(page->editor(), *sign);
+    return page;
+}
+
+} // namespace
+
+void HandsTest::whatWasBegunIsThereAfterACrash()
+{
+    const Disk disk;
+    {
+        const auto before = disk.window();
+        QVERIFY(before->open());
+        widgets::QuestionBox *box = before->window.centre()->question()->box();
+        QTest::keyClicks(box, QStringLiteral("Which drugs tre"));
+        QVERIFY(
+            schemaOf(before->window)->setData(firstType(*schemaOf(before->window)), Qt::Unchecked, Qt::CheckStateRole));
+        before->window.schemaPane()->search()->setText(QStringLiteral("dis"));
+        before->runner.toggleBreakpoint(QStringLiteral("execute"));
+        before->window.beside()->choose(
+            {{{QStringLiteral("dose"), 3}}, {}, {QStringLiteral("sqlite:/data/other.sqlite")}, {}});
+        before->runner.setStopRule(app::StopRule{QStringLiteral("strict"), 8.5, 12});
+    }
+    const auto after = disk.window();
+    QVERIFY(after->open());
+    QCOMPARE(after->window.centre()->question()->box()->toPlainText(), QStringLiteral("Which drugs tre"));
+    QCOMPARE(firstType(*schemaOf(after->window)).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+    QCOMPARE(after->window.schemaPane()->search()->text(), QStringLiteral("dis"));
+    const auto &breakpoints = after->runner.breakpoints();
+    QVERIFY(std::any_of(breakpoints.begin(), breakpoints.end(), [](const app::Breakpoint &each) {
+        return each.node == "execute" && each.enabled && !each.fixed;
+    }));
+    QCOMPARE(after->window.beside()->chosen().values, (QJsonObject{{QStringLiteral("dose"), 3}}));
+    QCOMPARE(after->window.beside()->chosen().sources.size(), 1);
+    QVERIFY(after->runner.stopRule());
+    QCOMPARE(after->runner.stopRule()->steps, 12);
+}
+
+void HandsTest::anEditThatWasNotRunComesBackWithItsRunAndIsMarked()
+{
+    const Disk disk;
+    QString draft;
+    {
+        const auto before = disk.window();
+        QVERIFY(before->open() && before->askSample());
+        draft = edited(*before, "// mine")->query();
+        QVERIFY(draft.contains(QStringLiteral("// mine")));
+        const app::Run *run = before->runner.currentRun();
+        QVERIFY(run->iteration(run->current())->drafted);
+        QVERIFY(!run->iteration({run->currentBranch(), 0})->drafted);
+        const QModelIndex row = before->window.runsPane()->tree()->model()->index(0, 0);
+        QCOMPARE(row.data(app::RunsModel::DraftsRole).toInt(), 1);
+    }
+    const auto after = disk.window();
+    QVERIFY(disk.comesBack(*after));
+    widgets::QueryPage *page = after->window.inspector()->queryPage();
+    QTRY_VERIFY(page->isEditing());
+    QCOMPARE(page->query(), draft);
+    const app::Run *run = after->runner.currentRun();
+    QVERIFY(run->iteration(run->current())->drafted);
+    // Taken back, it is gone for good.
+    page->findChildren<widgets::Button *>();
+    for (widgets::Button *button : page->findChildren<widgets::Button *>())
+        if (button->text() == QStringLiteral("Revert") && button->isVisible())
+            button->click();
+    QVERIFY(!page->isEditing());
+    QVERIFY(!run->iteration(run->current())->drafted);
+    QCOMPARE(page->query(), after->window.inspector()->data().query);
+}
+
+void HandsTest::anEditThatRanIsNoEditAnyMore()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const app::Run *run = fixture.runner.currentRun();
+    const auto place = run->current();
+    edited(fixture, " ");
+    QVERIFY(run->iteration(place)->drafted);
+    fixture.window.actions()->rerun->trigger();
+    QVERIFY(!run->iteration(place)->drafted);
+    QTRY_COMPARE(run->branches().size(), 2);
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    QCOMPARE(run->draftCount(), 0);
+}
+
+void HandsTest::aNoteIsKeptAsItIsTypedAndCancelBringsTheOldOneBack()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const app::Run *run = fixture.runner.currentRun();
+    const auto place = run->current();
+    const auto write = [&](const QString &text, bool accept) {
+        fixture.window.debugController()->noteSelected();
+        auto *dialog = fixture.window.findChild<QInputDialog *>();
+        dialog->setTextValue(text);
+        QCOMPARE(run->note(place), text); // before it is accepted
+        accept ? dialog->accept() : dialog->reject();
+        QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
+    };
+    write(QStringLiteral("look here"), true);
+    QCOMPARE(run->note(place), QStringLiteral("look here"));
+    write(QStringLiteral("look nowhere"), false);
+    QCOMPARE(run->note(place), QStringLiteral("look here"));
+    undoOf(fixture.window)->undo();
+    QVERIFY(run->note(place).isEmpty());
+    undoOf(fixture.window)->redo();
+    QCOMPARE(run->note(place), QStringLiteral("look here"));
+}
+
+void HandsTest::undoCoversStarsNotesBreakpointsAndTicks()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const app::Run *run = fixture.runner.currentRun();
+    const auto place = run->current();
+    QUndoStack *undo = undoOf(fixture.window);
+    const auto plain = [&] {
+        const auto &all = fixture.runner.breakpoints();
+        return std::count_if(all.begin(), all.end(), [](const app::Breakpoint &each) { return !each.fixed; });
+    };
+    fixture.window.debugController()->starSelected();
+    QVERIFY(run->isStarred(place));
+    fixture.window.centre()->timeline()->setFocus();
+    QTest::keyClick(fixture.window.centre()->timeline(), Qt::Key_Down);
+    fixture.window.actions()->toggleBreakpoint->trigger();
+    QCOMPARE(plain(), 1);
+    app::SchemaModel *schema = schemaOf(fixture.window);
+    QVERIFY(schema->setData(firstType(*schema), Qt::Unchecked, Qt::CheckStateRole));
+    QCOMPARE(undo->count(), 3);
+    undo->undo();
+    QCOMPARE(schema->untickedTypes(), QStringList());
+    undo->undo();
+    QCOMPARE(plain(), 0);
+    undo->undo();
+    QVERIFY(!run->isStarred(place));
+    undo->redo();
+    undo->redo();
+    undo->redo();
+    QVERIFY(run->isStarred(place));
+    QCOMPARE(plain(), 1);
+    QCOMPARE(schema->untickedTypes().size(), 1);
+}
+
+void HandsTest::undoSurvivesClosing()
+{
+    const Disk disk;
+    {
+        const auto before = disk.window();
+        QVERIFY(before->open() && before->askSample());
+        before->window.debugController()->starSelected();
+        edited(*before, " ");
+        before->window.actions()->rerun->trigger();
+        QVERIFY(QTest::qWaitFor([&] { return before->runner.currentRun()->branches().size() == 2; }));
+        QVERIFY(before->reaches(app::RunnerState::Ended));
+        const app::Run *run = before->runner.currentRun();
+        QTRY_COMPARE(before->window.inspector()->data().branch, run->currentBranch());
+        before->window.debugController()->starSelected();
+        QVERIFY(run->isStarred(run->current()));
+        undoOf(before->window)->undo(); // it stands there to be done again
+        QCOMPARE(undoOf(before->window)->count(), 3);
+        before->window.close();
+    }
+    const auto after = disk.window();
+    QVERIFY(disk.comesBack(*after));
+    QUndoStack *undo = undoOf(after->window);
+    QTRY_COMPARE(undo->count(), 3);
+    QCOMPARE(undo->index(), 2);
+    const app::Run *run = after->runner.currentRun();
+    QCOMPARE(run->branches().size(), 2);
+    undo->redo();
+    QVERIFY(run->isStarred(run->current()));
+    undo->undo();
+    undo->undo();
+    QTRY_COMPARE(run->branches().size(), 1);
+    undo->undo();
+    QVERIFY(!run->isStarred({run->branches()[0]->id, int(run->branches()[0]->iterations.size()) - 1}));
+}
+
+void HandsTest::keysOfTheWindowWinInTheQuery()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    widgets::QueryPage *page = edited(fixture, "// mine");
+    const QString draft = page->query();
+    widgets::QuestionBox *box = fixture.window.centre()->question()->box();
+    QVERIFY(page->editor()->hasFocus());
+    QTest::keyClick(page->editor(), Qt::Key_L, Qt::ControlModifier);
+    QCOMPARE(page->query(), draft); // no line is cut
+    QVERIFY(box->hasFocus());
+    page->editor()->setFocus();
+    QTest::keyClick(page->editor(), Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(page->query(), draft); // none is doubled
+    fixture.window.debugController()->closeCompare();
+    // Keys of every field stay what they are.
+    page->editor()->setFocus();
+    QTest::keyClick(page->editor(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(page->editor(), Qt::Key_X, Qt::ControlModifier);
+    QVERIFY(page->query().isEmpty());
+    QTest::keyClick(page->editor(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(page->query(), draft);
+}
+
+void HandsTest::controlEnterInTheQueryRunsTheEdit()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    widgets::QueryPage *page = edited(fixture, " ");
+    QTest::keyClick(page->editor(), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(fixture.runner.currentRun()->branches().size(), 2);
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    QCOMPARE(fixture.runner.runs().size(), 1); // no question was asked
+}
+
+void HandsTest::escapeClosesTheSearchFirstAndThenStops()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "execute"));
+    fixture.window.actions()->findInRun->trigger();
+    widgets::FindBar *search = fixture.window.debugController()->findBar();
+    QVERIFY(search->isVisible());
+    auto *line = search->findChild<QLineEdit *>();
+    QTest::keyClick(line, Qt::Key_Escape);
+    QVERIFY(!search->isVisible());
+    QCOMPARE(fixture.runner.state(), app::RunnerState::Paused);
+    fixture.window.schemaPane()->tree()->setFocus(); // wherever a person is
+    QTest::keyClick(fixture.window.schemaPane()->tree(), Qt::Key_Escape);
+    QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended);
+}
+
+void HandsTest::steppingPastTheEndAsksNothingAnew()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    QTest::keyClick(fixture.window.centre()->timeline(), Qt::Key_F10);
+    QCOMPARE(fixture.runner.runs().size(), 1);
+    QCOMPARE(fixture.runner.state(), app::RunnerState::Ended);
+    // Another question is asked step by step, as before.
+    fixture.window.centre()->question()->box()->setQuestion(QStringLiteral("Which genes are there?"));
+    QTest::keyClick(fixture.window.centre()->question()->box(), Qt::Key_F10);
+    QCOMPARE(fixture.runner.runs().size(), 2);
+}
+
+void HandsTest::anEmptiedQuestionOffersTheSamplesAndHasNoReadings()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    widgets::QuestionBox *box = fixture.window.centre()->question()->box();
+    box->setReadings({{0, 5, QStringLiteral("Drug"), false}});
+    QVERIFY(!box->readings().empty());
+    QVERIFY(fixture.window.centre()->question()->offers().isEmpty());
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(box, Qt::Key_Delete);
+    QVERIFY(box->question().isEmpty());
+    QVERIFY(box->readings().empty());
+    QVERIFY(!box->accessibleDescription().contains(QStringLiteral("read as")));
+    QVERIFY(!fixture.window.centre()->question()->offers().isEmpty());
+    // Another source: nothing of the former stands below the words.
+    box->setQuestion(asked);
+    box->setReadings({{0, 5, QStringLiteral("Drug"), false}});
+    fixture.runner.openSource(QStringLiteral("sample:"));
+    QVERIFY(fixture.reaches(app::RunnerState::Ready));
+    QVERIFY(box->readings().empty());
+    QVERIFY(!fixture.window.centre()->question()->offers().isEmpty());
+}
+
+// By Tab and by F6: each stop looks otherwise with the focus than without it.
+void HandsTest::focusIsSeenOnEveryStop()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    QList<QWidget *> stops;
+    QWidget *first = fixture.window.centre()->question()->box();
+    first->setFocus(Qt::TabFocusReason);
+    constexpr int most = 80;
+    for (int i = 0; i < most; ++i) {
+        QWidget *here = QApplication::focusWidget();
+        QVERIFY(here);
+        if (stops.contains(here))
+            break;
+        stops += here;
+        QTest::keyClick(here, Qt::Key_Tab);
+    }
+    for (int i = 0; i < 9; ++i) {
+        fixture.window.actions()->nextPane->trigger();
+        if (!stops.contains(QApplication::focusWidget()))
+            stops += QApplication::focusWidget();
+    }
+    QVERIFY2(stops.size() > 10, qPrintable(QString::number(stops.size())));
+    QStringList unseen;
+    for (QWidget *stop : stops) {
+        if (!stop->isVisible())
+            continue;
+        // The window around it, so that a frame that its parent paints counts.
+        const auto look = [&] {
+            QCoreApplication::sendPostedEvents();
+            const QPoint corner = stop->mapTo(&fixture.window, QPoint());
+            return fixture.window.grab(QRect(corner, stop->size()).adjusted(-6, -6, 6, 6)).toImage();
+        };
+        stop->setFocus(Qt::TabFocusReason);
+        const QImage with = look();
+        stop->clearFocus();
+        const QImage without = look();
+        int differing = 0;
+        for (int y = 0; y < std::min(with.height(), without.height()); ++y)
+            for (int x = 0; x < std::min(with.width(), without.width()); ++x)
+                differing += with.pixel(x, y) != without.pixel(x, y) ? 1 : 0;
+        constexpr int seen = 12; // pixels: a caret alone is more
+        if (differing < seen)
+            unseen += QStringLiteral("%1 \"%2\" in %3")
+                          .arg(QLatin1String(stop->metaObject()->className()), stop->accessibleName(),
+                               QLatin1String(stop->parentWidget()->metaObject()->className()));
+    }
+    QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(QStringLiteral("; "))));
+}
+
+void HandsTest::aStoppedRunIsStoppedEverywhere()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "execute"));
+    fixture.window.actions()->stop->trigger();
+    QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended);
+    const app::Run *run = fixture.runner.currentRun();
+    QCOMPARE(run->status(), app::RunStatus::Stopped);
+    const app::Iteration *card = run->iteration(run->current());
+    QCOMPARE(card->status, app::RunStatus::Stopped);
+    QVERIFY(card->pausedBefore.isEmpty());
+    QTRY_VERIFY(fixture.window.inspector()->data().pausedBefore.isEmpty());
+    QCOMPARE(fixture.window.inspector()->data().status, app::RunStatus::Stopped);
+    QCOMPARE(fixture.window.centre()->question()->strip()->mark(), widgets::Mark::stopped);
+    int accents = 0;
+    for (const widgets::Button *button : fixture.window.findChildren<widgets::Button *>())
+        accents += button->isVisible() && button->isAccent() ? 1 : 0;
+    QCOMPARE(accents, 1);
+    for (const widgets::Button *button :
+         fixture.window.centre()->timeline()->viewport()->findChildren<widgets::Button *>())
+        QVERIFY(!button->isVisible());
+}
+
+void HandsTest::aSkippedStepIsMarked()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "check"));
+    fixture.window.actions()->skip->trigger();
+    const app::Run *run = fixture.runner.currentRun();
+    QTRY_COMPARE(run->pendingNode(), QStringLiteral("execute"));
+    const app::Iteration *card = run->iteration(run->current());
+    const auto step = std::find_if(card->steps.begin(), card->steps.end(),
+                                   [](const app::Step &each) { return each.name == QLatin1String("check"); });
+    QVERIFY(step != card->steps.end());
+    QCOMPARE(step->status, app::RunStatus::Skipped);
+    fixture.window.selectIteration(fixture.window.timelineModel()->newest(), int(step - card->steps.begin()));
+    fixture.window.inspector()->show(run, run->currentBranch(), 0, int(step - card->steps.begin()));
+    QVERIFY(fixture.window.inspector()->data().skipped);
+}
+
+void HandsTest::anOldRunShowsItsOwnSource()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const app::Run *run = fixture.runner.currentRun();
+    const auto own = schemaOf(fixture.window)->schema();
+    QVERIFY(own);
+    fixture.runner.openSource(QStringLiteral("other:"));
+    QTRY_COMPARE(fixture.runner.source().uri, QStringLiteral("other:"));
+    QVERIFY(fixture.reaches(app::RunnerState::Ready));
+    const auto opened = schemaOf(fixture.window)->schema();
+    QVERIFY(opened && opened == fixture.runner.source().schema);
+    widgets::ChoiceButton *header = fixture.window.header()->source();
+
+    QVERIFY(!header->accessibleDescription().contains(QStringLiteral("next question")));
+    fixture.runner.selectRun(run->id());
+    QTRY_VERIFY2(header->accessibleDescription().contains(QStringLiteral("next question")),
+                 qPrintable(header->accessibleDescription()));
+    QVERIFY(schemaOf(fixture.window)->schema() == own);
+    // What is ticked there is not what the next question may use.
+    QVERIFY(schemaOf(fixture.window)->setData(firstType(*schemaOf(fixture.window)), Qt::Unchecked, Qt::CheckStateRole));
+    QVERIFY(fixture.window.questionAsked().allowedTypes.isEmpty());
+    fixture.runner.openSource(QStringLiteral("sample:"));
+    QTRY_VERIFY(!header->accessibleDescription().contains(QStringLiteral("next question")));
+}
+
+void HandsTest::aPauseSaysWhyInPlainWords()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    const widgets::StatusStrip *strip = fixture.window.centre()->question()->strip();
+    QVERIFY(pausesAt(fixture, "execute"));
+    QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("Breakpoint “Before execute”")), qPrintable(strip->spoken()));
+    fixture.runner.toggleBreakpoint(QStringLiteral("execute"));
+    auto *breakpoints = fixture.window.findChild<app::BreakpointModel *>();
+    breakpoints->add(app::When::after, {}, QStringLiteral("empty"));
+    fixture.window.actions()->resume->trigger();
+    QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("“On an empty result”, after execute: 0 rows")),
+                 qPrintable(strip->spoken()));
+    fixture.window.actions()->step->trigger();
+    QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("One step was run")), qPrintable(strip->spoken()));
+}
+
+void HandsTest::beforeAStepItSaysWhatThatReads()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "execute"));
+    widgets::QueryPage *page = fixture.window.inspector()->queryPage();
+    auto *state = page->findChild<widgets::StateView *>();
+    QVERIFY(state && state->isVisible());
+    QVERIFY(state->model()->rowCount() > 0);
+    bool foundQueries = false;
+    for (int row = 0; row < state->model()->rowCount(); ++row) {
+        const QModelIndex name = state->model()->index(row, 0);
+        QVERIFY(!name.data().toString().isEmpty());
+        foundQueries =
+            foundQueries || name.data(app::StateTree::NameRole).toString() == QLatin1String("search_queries");
+        if (name.data(app::StateTree::NameRole).toString() == QLatin1String("search_queries")) {
+            QVERIFY(name.data().toString() != QLatin1String("search_queries")); // people's word
+            QVERIFY(name.data(Qt::ToolTipRole).toString().contains(QStringLiteral("search_queries")));
+            state->expand(name);
+            QCOMPARE(state->model()->rowCount(name), 1);
+        }
+    }
+    QVERIFY(foundQueries);
+}
+
+void HandsTest::rawHoldsRequestAndFailureOfAStepThatDidNotEnd()
+{
+    support::Script script = support::sampleScript();
+    script.turns[asked.toStdString()].front().fails = "No answer from the server.";
+    WindowFixture fixture(std::move(script));
+    QVERIFY(fixture.open());
+    fixture.window.centre()->question()->box()->setQuestion(asked);
+    fixture.window.ask();
+    QVERIFY(fixture.reaches(app::RunnerState::Failed));
+    QTRY_VERIFY(!fixture.window.inspector()->data().calls.empty());
+    const auto &calls = fixture.window.inspector()->data().calls;
+    QVERIFY(std::any_of(calls.begin(), calls.end(), [](const app::CallView &call) {
+        return call.error.contains(QStringLiteral("No answer")) && call.request.contains(asked);
+    }));
+}
+
+void HandsTest::aClickAboveADotSetsABreakpoint()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    widgets::TimelineView *timeline = fixture.window.centre()->timeline();
+    const QModelIndex card = fixture.window.timelineModel()->newest();
+    const QRect area = timeline->cardArea(card);
+    const auto isSet = [&] {
+        const app::Iteration *shown = fixture.window.timelineModel()->iteration(card);
+        return std::any_of(shown->steps.begin(), shown->steps.end(),
+                           [](const app::Step &step) { return step.breakpoint; });
+    };
+    // Down the left part of the card until a dot's place above the rail is met.
+    QPoint found;
+    for (int y = area.top(); y < area.bottom() && found.isNull(); y += 2) {
+        for (int x = area.left() + 8; x < area.left() + area.width() / 3 && found.isNull(); x += 3) {
+            QTest::mouseClick(timeline->viewport(), Qt::LeftButton, {}, {x, y});
+            if (isSet())
+                found = {x, y};
+        }
+    }
+    QVERIFY(!found.isNull());
+    QTest::mouseClick(timeline->viewport(), Qt::LeftButton, {}, found);
+    QVERIFY(!isSet());
+}
+
+void HandsTest::aBreakpointMayLetTheFirstTimesPass()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    auto *breakpoints = fixture.window.findChild<app::BreakpointModel *>();
+    breakpoints->put({}, app::When::before, QStringLiteral("execute"), {}, {}, 2);
+    fixture.window.centre()->question()->box()->setQuestion(asked);
+    fixture.window.ask();
+    QVERIFY(fixture.reaches(app::RunnerState::Paused));
+    QCOMPARE(fixture.runner.currentRun()->iterationNumber(), 2); // the first time was let pass
+    const auto &all = fixture.runner.breakpoints();
+    const auto hit = std::find_if(all.begin(), all.end(), [](const app::Breakpoint &each) { return !each.fixed; });
+    QTRY_COMPARE(hit->hits, 2);
+}
+
+void HandsTest::aRunGoesToAChosenStep()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "check"));
+    fixture.runner.toggleBreakpoint(QStringLiteral("check"));
+    fixture.runner.runTo(QStringLiteral("score"));
+    const app::Run *run = fixture.runner.currentRun();
+    QTRY_COMPARE(run->pendingNode(), QStringLiteral("score"));
+    QVERIFY(fixture.reaches(app::RunnerState::Paused));
+    QTRY_VERIFY(
+        fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("come to the chosen step")));
+    // Once: it is no breakpoint.
+    fixture.window.actions()->resume->trigger();
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+}
+
+void HandsTest::menusAreAboutWhatWasClicked()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "check"));
+    auto *menus = fixture.window.findChild<widgets::ContextMenus *>();
+    const app::Iteration *card = fixture.window.timelineModel()->iteration(fixture.window.timelineModel()->newest());
+    const auto texts = [](const QMenu *menu) {
+        QStringList all;
+        for (const QAction *action : menu->actions())
+            all += QString(action->text()).remove(QLatin1Char('&'));
+        return all;
+    };
+    for (std::size_t i = 0; i < card->steps.size(); ++i) {
+        const std::unique_ptr<QMenu> menu(menus->ofCard(fixture.window.timelineModel()->newest(), int(i)));
+        QVERIFY(texts(menu.get()).contains(QStringLiteral("Run to ") + card->steps[i].name));
+        QVERIFY(texts(menu.get()).contains(QStringLiteral("Pause before ") + card->steps[i].name));
+        QCOMPARE(menu->actions().first()->isChecked(), card->steps[i].name == QLatin1String("check"));
+    }
+    const std::unique_ptr<QMenu> run(menus->ofRun(fixture.window.runsPane()->tree()->model()->index(0, 0)));
+    QVERIFY(run && texts(run.get()).contains(QStringLiteral("Ask again")));
+}
+
+void HandsTest::theChartShowsWhereTheTimeWent()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    widgets::ScorePane *scores = fixture.window.centre()->scores();
+    QComboBox *axis = scores->axis();
+    axis->setCurrentIndex(axis->findText(QStringLiteral("Time by step")));
+    emit axis->activated(axis->currentIndex());
+    QVERIFY(scores->timeChart() && scores->timeChart()->isVisible());
+    const auto &bars = scores->timeChart()->bars();
+    QVERIFY(bars.size() >= 6);
+    const auto of = [&](const char *step) {
+        return std::find_if(bars.begin(), bars.end(),
+                            [&](const widgets::TimeBar &bar) { return bar.step == QLatin1String(step); });
+    };
+    QVERIFY(of("draft") != bars.end() && of("draft")->model > 0 && of("draft")->database == 0);
+    QVERIFY(of("execute") != bars.end() && of("execute")->database > 0 && of("execute")->model == 0);
+    QVERIFY(!scores->timeChart()->accessibleDescription().isEmpty());
+}
+
+QTEST_MAIN(HandsTest)
+#include "tst_hands.moc"
