@@ -91,7 +91,7 @@ private slots:
         const Claim *drugs = claimOf(made, "15"), *asthma = claimOf(made, "three"), *share = claimOf(made, "20 %");
         QVERIFY(drugs && asthma && share);
         QVERIFY(drugs->verdict == Claim::contradicted);
-        QCOMPARE(QString::fromStdString(drugs->withData), QStringLiteral("11"));
+        QCOMPARE(QString::fromStdString(drugs->withData), QStringLiteral("11 / 6")); // both are about drugs that treat
         QCOMPARE(drugs->iteration, 1);
         QCOMPARE(QString::fromStdString(drugs->because.english()), QStringLiteral("its result has 11 rows"));
         QVERIFY(asthma->verdict == Claim::contradicted);
@@ -161,6 +161,21 @@ private slots:
         QVERIFY(year->withData.empty());
         QVERIFY(check("", run()).claims.size() <= 1); // what it leaves out
         QVERIFY(check("No idea.", {}).claims.empty());
+    }
+
+    void ofSeveralNumbersThatFitOneHasToBeTheSame()
+    {
+        auto path = run();
+        path.back() = checkpoint(
+            3,
+            {{agents::names::answer, base::text("6 of the 11 drugs that treat multiple sclerosis also treat asthma.")}},
+            path[1]);
+        const auto made = check("Of about 15 drugs three treat asthma. There are 11 drugs.", path);
+        QVERIFY(claimOf(made, "15")->verdict == Claim::contradicted);
+        QCOMPARE(claimOf(made, "15")->withData, std::string("6 / 11"));
+        QVERIFY(claimOf(made, "three")->verdict == Claim::contradicted);
+        QVERIFY(claimOf(made, "11")->verdict == Claim::right);
+        QCOMPARE(claimOf(made, "11")->withData, std::string("11"));
     }
 
     void whereTheRunsOwnAnswerRestsIsSaid()

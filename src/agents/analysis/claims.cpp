@@ -168,6 +168,16 @@ std::vector<const Word *> contextOf(const Said &all, const Number &number)
 {
     constexpr int most = 5;
     std::vector<const Word *> before, after;
+    // "6 of the 11 drugs": what has no words of its own is about those of the number behind it.
+    const auto next = std::find_if(all.numbers.begin(), all.numbers.end(), [&](const Number &other) {
+        return other.span.begin > number.span.begin && other.sentence == number.sentence;
+    });
+    const bool isPart =
+        next != all.numbers.end() && std::none_of(all.words.begin(), all.words.end(), [&](const Word &word) {
+            return word.span.begin > number.span.begin && word.span.begin < next->span.begin;
+        });
+    if (isPart)
+        return contextOf(all, *next);
     for (const Word &word : all.words) {
         if (word.sentence != number.sentence)
             continue;
@@ -463,26 +473,27 @@ std::string wordsAround(const std::string &text, const std::vector<const Word *>
     return words;
 }
 
-// The number of the run's answer that is about the same words.
-const Number *counterpart(const Number &number, const Said &plain, const Said &answer)
+// The numbers of the run's answer that are about the same words, all that fit equally well.
+std::vector<const Number *> counterparts(const Number &number, const Said &plain, const Said &answer)
 {
     const auto ofItsUnit = [&](const Said &all) {
         return std::count_if(all.numbers.begin(), all.numbers.end(),
                              [&](const Number &each) { return each.isShare == number.isShare; });
     };
     const auto context = contextOf(plain, number);
-    const Number *best = nullptr;
     // The only share of the answer is what every share is about; of counts both have to be alone.
-    int bestCommon = ofItsUnit(answer) == 1 && (number.isShare || ofItsUnit(plain) == 1) ? 0 : 1;
-    for (const Number &each : answer.numbers)
-        if (each.isShare == number.isShare) {
-            const int common = commonWords(context, contextOf(answer, each));
-            if (common > bestCommon || (common == bestCommon && !best)) {
-                best = &each;
-                bestCommon = common;
-            }
+    int best = ofItsUnit(answer) == 1 && (number.isShare || ofItsUnit(plain) == 1) ? 0 : 1;
+    std::vector<const Number *> found;
+    for (const Number &each : answer.numbers) {
+        const int common = each.isShare == number.isShare ? commonWords(context, contextOf(answer, each)) : -1;
+        if (common > best)
+            found.clear();
+        if (common >= best) {
+            best = common;
+            found.push_back(&each);
         }
-    return best;
+    }
+    return found;
 }
 
 Claim claimOf(const Number &number, const Said &plain, const Said &answer, const ClaimCheck &check,
@@ -492,19 +503,35 @@ Claim claimOf(const Number &number, const Said &plain, const Said &answer, const
     claim.plain = std::string(pieceOf(check.plain, number.span));
     claim.span = {number.span};
     claim.about = wordsAround(check.plain, contextOf(plain, number));
-    const Number *other = counterpart(number, plain, answer);
-    if (!other) {
+    const auto others = counterparts(number, plain, answer);
+    if (others.empty()) {
         claim.because = {BASE_TEXT("claim.nocounterpart", "the run gives no number for this")};
         return claim;
     }
-    claim.withData = std::string(pieceOf(check.answer, other->span));
-    const auto ground = groundOf(*other, evidence, language);
+    // One that is the same makes it right; only one that differs from all of them is contradicted.
+    std::optional<Ground> ground;
+    for (const Number *other : others) {
+        const bool same = isSame(other->value, number.value, std::min(number.decimals, other->decimals));
+        auto here = groundOf(*other, evidence, language);
+        const std::string words(pieceOf(check.answer, other->span));
+        if (same)
+            claim.withData.clear();
+        claim.withData += (claim.withData.empty() ? "" : " / ") + words;
+        if (!here) { // it rests on nothing, so nothing is decided by it
+            ground.reset();
+            break;
+        }
+        claim.verdict = same ? Claim::right : Claim::contradicted;
+        if (!ground || same)
+            ground = std::move(here);
+        if (same)
+            break;
+    }
     if (!ground) {
+        claim.verdict = Claim::undecided;
         claim.because = {BASE_TEXT("claim.nofound", "the number of the run stands in none of its rows")};
         return claim;
     }
-    const int decimals = std::min(number.decimals, other->decimals);
-    claim.verdict = isSame(other->value, number.value, decimals) ? Claim::right : Claim::contradicted;
     claim.iteration = ground->iteration;
     claim.because = ground->because;
     return claim;

@@ -96,7 +96,8 @@ QString firstSentence(const std::string &answer)
 {
     const QString all = app::oneLine(text(answer), 400);
     const auto end = all.indexOf(QLatin1String(". "));
-    return app::oneLine(end > 0 ? all.left(end + 1) : all, 90);
+    constexpr int most = 48; // characters of one line of the strip; the whole answer stands below it
+    return app::oneLine(end > 0 ? all.left(end + 1) : all, most);
 }
 
 } // namespace
@@ -333,8 +334,11 @@ void PlainPane::showClaims()
         m_claimsModel->appendRow({cell(tr("none")), cell({}), cell({}), cell(verdictWord(Claim::undecided)),
                                   cell(tr("it says no number and no name that the run could decide"))});
     auto *header = m_claims->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    for (const int narrow : {0, 1, 2})
+        header->resizeSection(narrow, theme.u(44));
     header->setSectionResizeMode(3, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(4, QHeaderView::Stretch);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
@@ -367,6 +371,9 @@ void PlainPane::showSteps()
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(1, QHeaderView::Stretch);
     header->setSectionResizeMode(2, QHeaderView::Stretch);
+    for (const int number : {3, 4})
+        m_stepsModel->setHeaderData(number, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter),
+                                    Qt::TextAlignmentRole);
     m_steps->setSelectionBehavior(QAbstractItemView::SelectRows);
 }
 
