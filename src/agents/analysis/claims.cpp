@@ -296,7 +296,7 @@ std::optional<Ground> groundOf(const Number &number, const std::vector<Found> &e
 }
 
 // A text of the rows, and where it stands.
-struct Name {
+struct StoredName {
     std::string text;
     int iteration = 0;
     std::size_t row = 0;
@@ -304,10 +304,10 @@ struct Name {
 };
 
 // Texts of the rows by their folded form, the newest place of each.
-std::map<std::string, Name> namesOf(const std::vector<Found> &evidence)
+std::map<std::string, StoredName> namesOf(const std::vector<Found> &evidence)
 {
     constexpr std::size_t most = 20000, shortest = 3, longest = 80;
-    std::map<std::string, Name> names;
+    std::map<std::string, StoredName> names;
     bool isLast = true;
     for (auto found = evidence.rbegin(); found != evidence.rend(); ++found) {
         const data::Rows &rows = data::rowsOf(found->rows);
@@ -318,7 +318,8 @@ std::map<std::string, Name> namesOf(const std::vector<Found> &evidence)
                     std::none_of(cell.asString().begin(), cell.asString().end(),
                                  [](char byte) { return isWordByte(byte) && !isDigit(byte); }))
                     continue;
-                names.try_emplace(base::fold(cell.asString()), Name{cell.asString(), found->iteration, row, isLast});
+                names.try_emplace(base::fold(cell.asString()),
+                                  StoredName{cell.asString(), found->iteration, row, isLast});
             }
         isLast = isLast && rows.empty();
     }
@@ -326,7 +327,8 @@ std::map<std::string, Name> namesOf(const std::vector<Found> &evidence)
 }
 
 // Where a text names something, the longest name first, none inside another.
-std::vector<std::pair<Span, const Name *>> namedIn(const std::string &text, const std::map<std::string, Name> &names)
+std::vector<std::pair<Span, const StoredName *>> namedIn(const std::string &text,
+                                                         const std::map<std::string, StoredName> &names)
 {
     // Folding may change lengths: words are folded one by one, and runs of them are looked up.
     std::vector<Span> words;
@@ -342,7 +344,7 @@ std::vector<std::pair<Span, const Name *>> namedIn(const std::string &text, cons
         i = end;
     }
     constexpr std::size_t longest = 12; // words of a name
-    std::vector<std::pair<Span, const Name *>> found;
+    std::vector<std::pair<Span, const StoredName *>> found;
     for (std::size_t first = 0; first < words.size();) {
         std::size_t next = first + 1;
         for (std::size_t last = std::min(words.size(), first + longest); last > first; --last) {
@@ -537,7 +539,7 @@ Claim claimOf(const Number &number, const Said &plain, const Said &answer, const
     return claim;
 }
 
-Claim claimOf(Span span, const Name &name, bool isInAnswer, const std::string &plain)
+Claim claimOf(Span span, const StoredName &name, bool isInAnswer, const std::string &plain)
 {
     Claim claim;
     claim.about = name.text;
