@@ -27,7 +27,7 @@ base::Result<std::pair<std::string, std::string>> parted(const std::string &text
     return std::pair{base::trim(text.substr(0, at)), base::trim(text.substr(at + sign.size()))};
 }
 
-std::string numberText(double value)
+std::string settingNumber(double value)
 {
     char text[32];
     std::snprintf(text, sizeof text, "%.10g", value);
@@ -110,7 +110,7 @@ int settings(const World &world, const SettingsOptions &options)
                        {"zero", each.zero}});
         const std::string said = standard.is_boolean()  ? (standard.get<bool>() ? "on" : "off")
                                  : standard.is_string() ? standard.get<std::string>()
-                                                        : numberText(standard.get<double>());
+                                                        : settingNumber(standard.get<double>());
         rows.add(
             {data::Value(each.option), data::Value(each.title),
              data::Value(standard.is_number() && standard.get<double>() == 0 && !each.zero.empty() ? each.zero : said),
