@@ -26,12 +26,12 @@ using app::Claim;
 
 constexpr int iterationRole = Qt::UserRole + 1; // number of the iteration that decides
 
-QString text(const std::string &utf8)
+QString fromUtf8(const std::string &utf8)
 {
     return QString::fromStdString(utf8);
 }
 
-QStandardItem *cell(const QString &text, bool isNumber = false)
+QStandardItem *textCell(const QString &text, bool isNumber = false)
 {
     auto *item = new QStandardItem(text);
     item->setEditable(false);
@@ -79,7 +79,9 @@ QString markedHtml(const std::string &utf8, std::vector<TextMark> marks)
     std::sort(marks.begin(), marks.end(),
               [](const TextMark &a, const TextMark &b) { return a.span.begin < b.span.begin; });
     const auto escaped = [&](std::size_t begin, std::size_t end) {
-        return text(utf8.substr(begin, end - begin)).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+        return fromUtf8(utf8.substr(begin, end - begin))
+            .toHtmlEscaped()
+            .replace(QLatin1Char('\n'), QLatin1String("<br>"));
     };
     QString html;
     std::size_t done = 0;
@@ -94,7 +96,7 @@ QString markedHtml(const std::string &utf8, std::vector<TextMark> marks)
 
 QString firstSentence(const std::string &answer)
 {
-    const QString all = app::oneLine(text(answer), 400);
+    const QString all = app::oneLine(fromUtf8(answer), 400);
     const auto end = all.indexOf(QLatin1String(". "));
     constexpr int most = 48; // characters of one line of the strip; the whole answer stands below it
     return app::oneLine(end > 0 ? all.left(end + 1) : all, most);
@@ -317,22 +319,23 @@ void PlainPane::showClaims()
     m_claimsModel->setHorizontalHeaderLabels(
         {tr("claim"), tr("the run"), tr("plain model"), tr("the plain model is"), tr("because")});
     for (const Claim &claim : m_comparison->claims->claims) {
-        auto *verdict = cell(verdictWord(claim.verdict));
+        auto *verdict = textCell(verdictWord(claim.verdict));
         verdict->setIcon(icon(verdictIcon(claim.verdict), theme.color(verdictRole(claim.verdict))));
         verdict->setForeground(theme.color(verdictRole(claim.verdict)));
         QString because = coreText(claim.because);
         if (claim.iteration > 0)
             because = tr("iteration %1: %2").arg(QLocale().toString(claim.iteration), because);
-        auto *about = cell(text(claim.about));
+        auto *about = textCell(fromUtf8(claim.about));
         about->setData(claim.iteration, iterationRole);
         const auto saidAs = [&](const std::string &words) {
-            return cell(words.empty() ? tr("not said") : text(words));
+            return textCell(words.empty() ? tr("not said") : fromUtf8(words));
         };
-        m_claimsModel->appendRow({about, saidAs(claim.withData), saidAs(claim.plain), verdict, cell(because)});
+        m_claimsModel->appendRow({about, saidAs(claim.withData), saidAs(claim.plain), verdict, textCell(because)});
     }
     if (m_claimsModel->rowCount() == 0)
-        m_claimsModel->appendRow({cell(tr("none")), cell({}), cell({}), cell(verdictWord(Claim::undecided)),
-                                  cell(tr("it says no number and no name that the run could decide"))});
+        m_claimsModel->appendRow({textCell(tr("none")), textCell({}), textCell({}),
+                                  textCell(verdictWord(Claim::undecided)),
+                                  textCell(tr("it says no number and no name that the run could decide"))});
     auto *header = m_claims->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     for (const int narrow : {0, 1, 2})
@@ -361,11 +364,11 @@ void PlainPane::showSteps()
                     gave += app::oneLine(line.text, 60);
         if (gave.isEmpty())
             gave += wordOf(iteration);
-        auto *number = cell(QLocale().toString(iteration.number));
+        auto *number = textCell(QLocale().toString(iteration.number));
         number->setData(iteration.number, iterationRole);
-        m_stepsModel->appendRow({number, cell(app::oneLine(iteration.headline, 80)), cell(gave.join(dot)),
-                                 cell(app::formatDuration(std::chrono::nanoseconds(iteration.nanoseconds)), true),
-                                 cell(app::formatCount(iteration.tokens), true)});
+        m_stepsModel->appendRow({number, textCell(app::oneLine(iteration.headline, 80)), textCell(gave.join(dot)),
+                                 textCell(app::formatDuration(std::chrono::nanoseconds(iteration.nanoseconds)), true),
+                                 textCell(app::formatCount(iteration.tokens), true)});
     }
     auto *header = m_steps->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -385,10 +388,10 @@ void PlainPane::showWork()
     const app::Checkpoint &with = *otherSide().checkpoint, &without = *plainSide().checkpoint;
     const auto add = [&](const QString &name, const QString &left, const QString &right, const QString &difference,
                          bool isSame) {
-        auto *last = cell(difference, true);
+        auto *last = textCell(difference, true);
         if (isSame)
             last->setForeground(theme.color(Role::faint));
-        m_workModel->appendRow({cell(name), cell(left, true), cell(right, true), last});
+        m_workModel->appendRow({textCell(name), textCell(left, true), textCell(right, true), last});
     };
     const auto signedText = [](double value, const QString &text) {
         return (value > 0 ? QStringLiteral("+") : value < 0 ? QStringLiteral("−") : QString()) + text;
@@ -420,11 +423,11 @@ QString PlainPane::report() const
     if (!m_comparison)
         return {};
     const app::ClaimCheck &check = *m_comparison->claims;
-    QStringList lines{text(otherSide().question),
+    QStringList lines{fromUtf8(otherSide().question),
                       {},
-                      m_with.name->text() + QStringLiteral(": ") + text(check.answer),
+                      m_with.name->text() + QStringLiteral(": ") + fromUtf8(check.answer),
                       {},
-                      m_without.name->text() + QStringLiteral(": ") + text(check.plain),
+                      m_without.name->text() + QStringLiteral(": ") + fromUtf8(check.plain),
                       {}};
     const auto addTable = [&](const QStandardItemModel &model) {
         for (int row = -1; row < model.rowCount(); ++row) {
