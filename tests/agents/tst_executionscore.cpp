@@ -291,7 +291,7 @@ private slots:
         resources.text =
             R"json({"functionWords": ["die"], "count": {"begins": ["wie viele"]}, "yesNo": {}, "top": {}, "form": {}, "units": {}, "figures": {},
             "howMany": ["wie viele"], "nounAfter": ["welche", "wie viele"], "pluralEnding": "n", "noPlurals": [],
-            "noPluralEndings": [], "answers": {"notStored": "fehlt",
+            "noPluralEndings": [], "lists": ["und"], "shares": ["%"], "answers": {"notStored": "fehlt",
             "noneStored": "{what} fehlt.", "path": "{way}", "pathOne": "{way}", "figure": "{what}: {value}", "nothing": "Nichts.", "yes": "Ja", "no": "Nein", "inAll": "{count} im Ganzen.",
             "things": "{count} {noun}", "rows": "{count} Zeilen", "more": "{count} und mehr"}})json";
         const auto language = agents::QuestionLanguage::load(resources, "de");
