@@ -59,6 +59,9 @@ Result<nlohmann::json> readJson(std::string_view text, const JsonBounds &bounds)
     } catch (const nlohmann::json::parse_error &problem) {
         return fail(Category::input, "The text is not JSON at character " + std::to_string(problem.byte) + ".",
                     std::string(problem.what()) + "\n" + shorten(text, 300), "json");
+    } catch (const nlohmann::json::exception &problem) { // 1e999: no error of the grammar
+        return fail(Category::input, "A number in the JSON is larger than a number can be.",
+                    std::string(problem.what()) + "\n" + shorten(text, 300), "json");
     }
 }
 
