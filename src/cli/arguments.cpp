@@ -25,13 +25,6 @@ void sourceOption(CLI::App &command, SourceOptions &options)
     command.add_option("-s,--source", options.uri, sourceForms)->capture_default_str();
 }
 
-std::string numberText(double value)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.10g", value);
-    return text;
-}
-
 // An option for each setting of runs, made from the table of them.
 void addSettings(CLI::App &command, agents::Settings &settings)
 {
@@ -44,7 +37,6 @@ void addSettings(CLI::App &command, agents::Settings &settings)
                 each.standard().get<bool>() ? "off: " + help : help);
             continue;
         }
-        const auto standard = each.standard();
         CLI::Option *option = command.add_option_function<std::string>(
             each.option,
             [&settings, &each](const std::string &said) {
@@ -54,7 +46,7 @@ void addSettings(CLI::App &command, agents::Settings &settings)
             help + (each.kind == agents::SettingSpec::choice
                         ? ""
                         : " (" + each.range() + (each.zero.empty() ? "" : "; 0: " + each.zero) + ")"));
-        option->default_str(standard.is_string() ? standard.get<std::string>() : numberText(standard.get<double>()));
+        option->default_str(each.standardText());
         if (each.kind == agents::SettingSpec::choice) {
             std::vector<std::string> values;
             for (const auto &choice : each.choices)

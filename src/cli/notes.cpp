@@ -6,7 +6,6 @@
 #include "data/learned.h"
 #include "data/rows.h"
 
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 namespace cli {
@@ -25,13 +24,6 @@ base::Result<std::pair<std::string, std::string>> parted(const std::string &text
     if (at == std::string::npos || base::trim(text.substr(0, at)).empty())
         return fail(Category::usage, form + ", not " + base::shorten(text, 60) + ".");
     return std::pair{base::trim(text.substr(0, at)), base::trim(text.substr(at + sign.size()))};
-}
-
-std::string settingNumber(double value)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.10g", value);
-    return text;
 }
 
 Status change(data::Learned &learned, const NotesOptions &options, const data::Schema &schema)
@@ -108,13 +100,11 @@ int settings(const World &world, const SettingsOptions &options)
                        {"default", standard},
                        {"range", each.range()},
                        {"zero", each.zero}});
-        const std::string said = standard.is_boolean()  ? (standard.get<bool>() ? "on" : "off")
-                                 : standard.is_string() ? standard.get<std::string>()
-                                                        : settingNumber(standard.get<double>());
-        rows.add(
-            {data::Value(each.option), data::Value(each.title),
-             data::Value(standard.is_number() && standard.get<double>() == 0 && !each.zero.empty() ? each.zero : said),
-             data::Value(each.range()), data::Value(each.what + " " + each.applies)});
+        rows.add({data::Value(each.option), data::Value(each.title),
+                  data::Value(standard.is_number() && standard.get<double>() == 0 && !each.zero.empty()
+                                  ? each.zero
+                                  : each.standardText()),
+                  data::Value(each.range()), data::Value(each.what + " " + each.applies)});
     }
     if (options.json)
         printData(world, all.dump(2));

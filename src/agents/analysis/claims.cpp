@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/claims.h"
 
+#include "agents/analysis/sentences.h"
 #include "agents/query/questionlanguage.h"
 #include "base/jsonread.h"
 #include "data/rows.h"
@@ -102,12 +103,6 @@ std::optional<Number> numberAt(const std::string &text, std::size_t at, const Qu
         }
     number.span = spanOf(at, end);
     return number;
-}
-
-bool endsSentence(const std::string &text, std::size_t at)
-{
-    return text[at] == '\n' || ((text[at] == '.' || text[at] == '!' || text[at] == '?') &&
-                                (at + 1 == text.size() || text[at + 1] == ' ' || text[at + 1] == '\n'));
 }
 
 // "1." and "2)" at the beginning of a line count its items.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/compare.h"
 
+#include "agents/analysis/sentences.h"
 #include "agents/engine/names.h"
 #include "agents/react/toolcall.h"
 #include "base/codedtext.h"
@@ -210,9 +211,7 @@ std::vector<std::string> sentencesOf(const std::string &text)
     std::vector<std::string> sentences;
     std::size_t begin = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool ends = text[i] == '\n' || ((text[i] == '.' || text[i] == '!' || text[i] == '?') &&
-                                              (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n'));
-        if (!ends && i + 1 < text.size())
+        if (!endsSentence(text, i) && i + 1 < text.size())
             continue;
         if (auto sentence = base::trim(text.substr(begin, i + 1 - begin)); !sentence.empty())
             sentences.push_back(std::move(sentence));

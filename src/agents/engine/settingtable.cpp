@@ -417,6 +417,14 @@ json SettingSpec::standard() const
     return shown(Settings());
 }
 
+std::string SettingSpec::standardText() const
+{
+    const json value = standard();
+    return value.is_boolean()  ? (value.get<bool>() ? "on" : "off")
+           : value.is_string() ? value.get<std::string>()
+                               : numberText(value.get<double>());
+}
+
 std::string SettingSpec::range() const
 {
     if (kind == flag)

@@ -36,6 +36,7 @@ struct SettingSpec {
 
     nlohmann::json shown(const Settings &settings) const; // in the unit that people see
     nlohmann::json standard() const;                      // the default, as it is shown
+    std::string standardText() const;                     // the same as a person types it: "on", "sample", "2.5"
     std::string range() const;                            // in words: "1 to 3600 seconds", "all, sample, never"
 };
 

@@ -5,6 +5,7 @@
 #include "app/inspector/textdiff.h"
 #include "app/models/format.h"
 #include "app/models/graphpicture.h"
+#include "app/models/text.h"
 #include "app/source/querylanguage.h"
 #include "widgets/inspector/codeeditor.h"
 #include "widgets/inspector/codeframe.h"
@@ -27,11 +28,6 @@
 namespace widgets {
 
 namespace {
-
-QString text(const std::string &utf8)
-{
-    return QString::fromStdString(utf8);
-}
 
 QString colouredText(const QColor &colour, const QString &text, bool struck = false)
 {
@@ -186,7 +182,7 @@ void ComparePane::showSides()
                                        modelText(run->about().model)
                                  : QString());
         shown.score->setText(scoreText(one.score));
-        shown.query->setCode(text(one.query));
+        shown.query->setCode(app::toQt(one.query));
         shown.query->setMarks(side == 0 ? marksOf(changes.removed, CodeMarkKind::removed)
                                         : marksOf(changes.added, CodeMarkKind::added));
     }
@@ -204,13 +200,13 @@ void ComparePane::showReasons()
         const app::QueryHunk &hunk = m_comparison->hunks[i];
         QString line = QStringLiteral("<b>%1</b>&nbsp;&nbsp;").arg(QLocale().toString(int(i) + 1));
         if (!hunk.removed.empty())
-            line +=
-                colouredText(theme.color(Role::error), app::oneLine(text(hunk.removed), 50), true) + QLatin1Char(' ');
+            line += colouredText(theme.color(Role::error), app::oneLine(app::toQt(hunk.removed), 50), true) +
+                    QLatin1Char(' ');
         if (!hunk.added.empty())
-            line += colouredText(theme.color(Role::ok), app::oneLine(text(hunk.added), 50));
+            line += colouredText(theme.color(Role::ok), app::oneLine(app::toQt(hunk.added), 50));
         line += QStringLiteral("&nbsp;&nbsp;") +
                 colouredText(theme.color(Role::muted), hunk.reason.empty() ? tr("no sentence asks for it")
-                                                                           : app::oneLine(text(hunk.reason), 120));
+                                                                           : app::oneLine(app::toQt(hunk.reason), 120));
         lines += int(i) == m_hunk ? QStringLiteral("▸ ") + line : line;
     }
     if (m_comparison->hunks.size() > most)
@@ -220,12 +216,12 @@ void ComparePane::showReasons()
     const app::Run *chosen = m_runner->run(placeOf(0).run);
     const app::Run *run = chosen ? chosen : m_runner->currentRun();
     const auto shared = run ? run->checkpoint(m_comparison->divergence) : nullptr;
-    m_parting->setText(
-        !shared ? tr("They are of different runs.")
-        : shared->iteration == 0 || shared->node.empty()
-            ? tr("They part at the very start.")
-            : tr("They part after step %1: %2 of iteration %3.")
-                  .arg(QLocale().toString(shared->step), text(shared->node), QLocale().toString(shared->iteration)));
+    m_parting->setText(!shared ? tr("They are of different runs.")
+                       : shared->iteration == 0 || shared->node.empty()
+                           ? tr("They part at the very start.")
+                           : tr("They part after step %1: %2 of iteration %3.")
+                                 .arg(QLocale().toString(shared->step), app::toQt(shared->node),
+                                      QLocale().toString(shared->iteration)));
     if (!m_choices.empty() && placeOf(0) == placeOf(1))
         m_parting->setText(tr("This is one attempt on both sides: choose another one above to compare it with."));
     if (app::onOtherData(*m_comparison)) // first: it changes what all the rest means
@@ -260,7 +256,7 @@ void ComparePane::showTables()
     m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], names[1], tr("change")});
     for (const app::ComparedPart &part : m_comparison->parts)
         m_partsModel->appendRow(
-            {cell(scorePartText(text(part.name)), false), cell(app::formatScore(part.before)),
+            {cell(scorePartText(app::toQt(part.name)), false), cell(app::formatScore(part.before)),
              cell(app::formatScore(part.after)),
              changed(part.after - part.before, app::formatDelta(part.after - part.before), Better::more)});
     if (before.score && after.score)
@@ -343,14 +339,14 @@ void ComparePane::showItems()
         word->setForeground(theme.color(change == app::RowChange::added     ? Role::ok
                                         : change == app::RowChange::removed ? Role::error
                                                                             : Role::text));
-        QList<QStandardItem *> row{word, cell(part, false), cell(app::oneLine(text(before), 200), false),
-                                   cell(app::oneLine(text(after), 200), false)};
-        row[2]->setToolTip(text(before));
-        row[3]->setToolTip(text(after));
+        QList<QStandardItem *> row{word, cell(part, false), cell(app::oneLine(app::toQt(before), 200), false),
+                                   cell(app::oneLine(app::toQt(after), 200), false)};
+        row[2]->setToolTip(app::toQt(before));
+        row[3]->setToolTip(app::toQt(after));
         m_itemsModel->appendRow(row);
     };
     for (const app::ComparedItem &item : items) {
-        const QString part = describedText(text(item.title));
+        const QString part = describedText(app::toQt(item.title));
         for (const app::ComparedItem::Line &line : item.lines)
             add(part, line.change, line.before, line.after);
         if (item.how == How::text && !(item.before.empty() && item.after.empty()))
@@ -412,12 +408,13 @@ QString ComparePane::report() const
     QStringList lines{tr("%1 compared with %2").arg(m_sides[0].combo->currentText(), m_sides[1].combo->currentText()),
                       m_parting->text(),
                       {},
-                      text(m_comparison->before.query),
+                      app::toQt(m_comparison->before.query),
                       {},
-                      text(m_comparison->after.query),
+                      app::toQt(m_comparison->after.query),
                       {}};
     for (const app::QueryHunk &hunk : m_comparison->hunks)
-        lines += QStringLiteral("- %1\n+ %2\n  %3").arg(text(hunk.removed), text(hunk.added), text(hunk.reason));
+        lines += QStringLiteral("- %1\n+ %2\n  %3")
+                     .arg(app::toQt(hunk.removed), app::toQt(hunk.added), app::toQt(hunk.reason));
     lines += m_scoreTitle->text();
     lines += tr("Rows: %1 added, %2 removed, %3 changed, %4 kept")
                  .arg(QString::number(rows.added), QString::number(rows.removed), QString::number(rows.changed),

@@ -2,6 +2,7 @@
 #include "widgets/compare/plainpane.h"
 
 #include "app/models/format.h"
+#include "app/models/text.h"
 #include "widgets/theme/mark.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/coretext.h"
@@ -25,11 +26,6 @@ namespace {
 using app::Claim;
 
 constexpr int iterationRole = Qt::UserRole + 1; // number of the iteration that decides
-
-QString fromUtf8(const std::string &utf8)
-{
-    return QString::fromStdString(utf8);
-}
 
 QStandardItem *textCell(const QString &text, bool isNumber = false)
 {
@@ -79,7 +75,7 @@ QString markedHtml(const std::string &utf8, std::vector<TextMark> marks)
     std::sort(marks.begin(), marks.end(),
               [](const TextMark &a, const TextMark &b) { return a.span.begin < b.span.begin; });
     const auto escaped = [&](std::size_t begin, std::size_t end) {
-        return fromUtf8(utf8.substr(begin, end - begin))
+        return app::toQt(utf8.substr(begin, end - begin))
             .toHtmlEscaped()
             .replace(QLatin1Char('\n'), QLatin1String("<br>"));
     };
@@ -96,7 +92,7 @@ QString markedHtml(const std::string &utf8, std::vector<TextMark> marks)
 
 QString firstSentence(const std::string &answer)
 {
-    const QString all = app::oneLine(fromUtf8(answer), 400);
+    const QString all = app::oneLine(app::toQt(answer), 400);
     const auto end = all.indexOf(QLatin1String(". "));
     constexpr int most = 48; // characters of one line of the strip; the whole answer stands below it
     return app::oneLine(end > 0 ? all.left(end + 1) : all, most);
@@ -325,10 +321,10 @@ void PlainPane::showClaims()
         QString because = coreText(claim.because);
         if (claim.iteration > 0)
             because = tr("iteration %1: %2").arg(QLocale().toString(claim.iteration), because);
-        auto *about = textCell(fromUtf8(claim.about));
+        auto *about = textCell(app::toQt(claim.about));
         about->setData(claim.iteration, iterationRole);
         const auto saidAs = [&](const std::string &words) {
-            return textCell(words.empty() ? tr("not said") : fromUtf8(words));
+            return textCell(words.empty() ? tr("not said") : app::toQt(words));
         };
         m_claimsModel->appendRow({about, saidAs(claim.withData), saidAs(claim.plain), verdict, textCell(because)});
     }
@@ -423,11 +419,11 @@ QString PlainPane::report() const
     if (!m_comparison)
         return {};
     const app::ClaimCheck &check = *m_comparison->claims;
-    QStringList lines{fromUtf8(otherSide().question),
+    QStringList lines{app::toQt(otherSide().question),
                       {},
-                      m_with.name->text() + QStringLiteral(": ") + fromUtf8(check.answer),
+                      m_with.name->text() + QStringLiteral(": ") + app::toQt(check.answer),
                       {},
-                      m_without.name->text() + QStringLiteral(": ") + fromUtf8(check.plain),
+                      m_without.name->text() + QStringLiteral(": ") + app::toQt(check.plain),
                       {}};
     const auto addTable = [&](const QStandardItemModel &model) {
         for (int row = -1; row < model.rowCount(); ++row) {
