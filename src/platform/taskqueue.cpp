@@ -1,27 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/taskqueue.h"
 
+#include <array>
 #include <condition_variable>
 #include <deque>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
 namespace platform {
 
+namespace {
+
+// A person's query makes all work that yields make room. A run does so with the questions of views; what is read idly
+// (the names that are stored) it needs itself, and waits for it.
+bool mustYield(TaskQueue::Turn running, TaskQueue::Turn comes)
+{
+    using Turn = TaskQueue::Turn;
+    return running == Turn::idle ? comes == Turn::person || comes == Turn::view : comes < Turn::view;
+}
+
+} // namespace
+
 struct TaskQueue::State {
+    struct Yielding {
+        Turn turn = Turn::idle;
+        std::stop_token stop;
+        YieldingTask task;
+    };
     std::shared_ptr<ThreadGroup> threads;
     std::string name;
     std::mutex mutex;
     std::condition_variable_any changed;
-    std::deque<Task> tasks;   // guarded by mutex, like all below
-    bool stays = false;       // the thread, without work
-    bool hasThread = false;   // or one is on its way
-    std::thread::id worker{}; // of that thread
+    std::deque<Task> tasks;                 // guarded by mutex, like all below
+    std::deque<Yielding> forViews, forIdle; // done when there are no tasks
+    bool stays = false;                     // the thread, without work
+    bool hasThread = false;                 // or one is on its way
+    std::thread::id worker{};               // of that thread
+    std::optional<Turn> yielding;           // of the one that runs
+    std::stop_source yield;                 // of that one
 
+    bool isEmpty() const { return tasks.empty() && forViews.empty() && forIdle.empty(); }
     static void work(const std::shared_ptr<State> &self);
-    static void add(const std::shared_ptr<State> &self, Task task);
+    void workYielding(std::unique_lock<std::mutex> &lock);
+    static void add(const std::shared_ptr<State> &self, Turn comes, const std::function<void()> &put);
 };
 
 void TaskQueue::State::work(const std::shared_ptr<State> &self)
@@ -29,11 +53,15 @@ void TaskQueue::State::work(const std::shared_ptr<State> &self)
     std::unique_lock lock(self->mutex);
     self->worker = std::this_thread::get_id();
     for (;;) {
-        self->changed.wait(lock, self->threads->ending(), [&] { return !self->stays || !self->tasks.empty(); });
-        if (self->tasks.empty()) {
+        self->changed.wait(lock, self->threads->ending(), [&] { return !self->stays || !self->isEmpty(); });
+        if (self->isEmpty()) {
             self->worker = {};
             self->hasThread = false;
             return;
+        }
+        if (self->tasks.empty()) {
+            self->workYielding(lock);
+            continue;
         }
         Task task = std::move(self->tasks.front());
         self->tasks.pop_front();
@@ -44,14 +72,46 @@ void TaskQueue::State::work(const std::shared_ptr<State> &self)
     }
 }
 
-void TaskQueue::State::add(const std::shared_ptr<State> &self, Task task)
+void TaskQueue::State::workYielding(std::unique_lock<std::mutex> &lock)
 {
-    const std::lock_guard lock(self->mutex);
-    self->tasks.push_back(std::move(task));
-    self->changed.notify_all();
-    if (std::exchange(self->hasThread, true))
-        return;
-    self->threads->start(self->name, [self] { work(self); });
+    auto &from = forViews.empty() ? forIdle : forViews;
+    Yielding next = std::move(from.front());
+    from.pop_front();
+    yielding = next.turn;
+    yield = std::stop_source();
+    const std::stop_source own = yield;
+    lock.unlock();
+    bool done = true;
+    {
+        const auto link = [own] { std::stop_source(own).request_stop(); };
+        const std::stop_callback gone(next.stop, link);
+        const std::stop_callback closes(threads->closing(), link);
+        if (!own.stop_requested())
+            done = next.task(own.get_token());
+    }
+    const bool dropped = next.stop.stop_requested() || threads->closing().stop_requested();
+    if (done || dropped)
+        next.task = nullptr; // what it holds may use the queue when it goes
+    lock.lock();
+    yielding.reset();
+    if (!done && !dropped) // behind others of its kind, which may be shorter
+        (next.turn == Turn::view ? forViews : forIdle).push_back(std::move(next));
+}
+
+void TaskQueue::State::add(const std::shared_ptr<State> &self, Turn comes, const std::function<void()> &put)
+{
+    std::optional<std::stop_source> makesRoom;
+    {
+        const std::lock_guard lock(self->mutex);
+        put();
+        if (self->yielding && mustYield(*self->yielding, comes))
+            makesRoom = self->yield;
+        self->changed.notify_all();
+        if (!std::exchange(self->hasThread, true))
+            self->threads->start(self->name, [self] { work(self); });
+    }
+    if (makesRoom) // without the mutex: who hears of it may use the queue
+        makesRoom->request_stop();
 }
 
 TaskQueue::TaskQueue(std::shared_ptr<ThreadGroup> threads, std::string name, Thread thread)
@@ -69,9 +129,16 @@ TaskQueue::~TaskQueue()
     d->changed.notify_all();
 }
 
-void TaskQueue::post(Task task)
+void TaskQueue::post(Task task, Turn turn)
 {
-    State::add(d, std::move(task));
+    State::add(d, turn, [&] { d->tasks.push_back(std::move(task)); });
+}
+
+void TaskQueue::postYielding(Turn turn, std::stop_token stop, YieldingTask task)
+{
+    State::add(d, turn, [&] {
+        (turn == Turn::view ? d->forViews : d->forIdle).push_back({turn, std::move(stop), std::move(task)});
+    });
 }
 
 namespace {

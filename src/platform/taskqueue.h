@@ -17,12 +17,20 @@ class TaskQueue {
 public:
     enum class Thread { whileBusy, always };
     using Task = std::function<void()>;
+    // Whose turn it is: what a person waits for and the work of runs, in the order in which they were posted; then what
+    // a view asks beside them; then what only has to be done some time.
+    enum class Turn { person, ordinary, view, idle };
     TaskQueue(std::shared_ptr<ThreadGroup> threads, std::string name, Thread thread = Thread::whileBusy);
     ~TaskQueue();
     TaskQueue(const TaskQueue &) = delete;
     TaskQueue &operator=(const TaskQueue &) = delete;
 
-    void post(Task task);
+    void post(Task task, Turn turn = Turn::ordinary);
+    // Work of a view, or idle work, that makes room: it comes when nothing before it waits, and its token is requested
+    // when something comes that it must not hold up (or `stop` is requested). It returns whether it is done: what made
+    // room comes again, from its beginning. Dropped where `stop` is requested, or the group closes.
+    using YieldingTask = std::function<bool(const std::stop_token &stop)>;
+    void postYielding(Turn turn, std::stop_token stop, YieldingTask task);
     // Returns when the task is done; at once where the caller is a task of this queue. False: `stop` was requested
     // before the task had begun, and it never will. A task that has begun must look at `stop` itself.
     bool call(const Task &task, const std::stop_token &stop = {});

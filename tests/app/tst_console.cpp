@@ -22,6 +22,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <condition_variable>
 #include <future>
 #include <thread>
 
@@ -66,7 +67,8 @@ app::ConsoleState kept(const QString &folder)
 }
 
 struct Bench {
-    explicit Bench(const QString &folder = {}) : runner(consoleFactory(folder)), console(&runner)
+    explicit Bench(const QString &folder = {}) : Bench(consoleFactory(folder)) {}
+    explicit Bench(app::RunnerFactory factory) : runner(std::move(factory)), console(&runner)
     {
         runner.openSource(QStringLiteral("sample:"));
     }
@@ -201,6 +203,34 @@ private slots:
         QVERIFY(!result->error);
         QVERIFY(result->stopped);
         QVERIFY(result->pages->rows() > 0);
+    }
+
+    // Sample questions are looked for on the thread of the source, here for as long as nobody stops it.
+    void aQueryWaitsForNoSampleQuestion()
+    {
+        app::RunnerFactory factory = consoleFactory({});
+        std::promise<void> looking;
+        std::atomic<int> looked = 0;
+        factory.samples = [&](const app::OpenedSource &, std::stop_token stop) {
+            if (++looked == 1) {
+                looking.set_value();
+                std::mutex mutex;
+                std::condition_variable_any changed;
+                std::unique_lock lock(mutex);
+                changed.wait(lock, stop, [] { return false; });
+                return std::vector<data::SampleQuestion>();
+            }
+            return std::vector<data::SampleQuestion>{{"Which drugs treat asthma?", "a test"}};
+        };
+        Bench bench(std::move(factory));
+        QVERIFY(bench.isReady());
+        looking.get_future().wait();
+        const auto result = bench.run(QStringLiteral("MATCH (d:Drug) RETURN d.name"));
+        QVERIFY(result && !result->error);
+        QCOMPARE(result->pages->rows(), 551);
+        // What made room comes again, and is told whole.
+        QTRY_COMPARE(bench.runner.source().samples.size(), std::size_t(1));
+        QCOMPARE(looked.load(), 2);
     }
 
     void rowsArePickedAndOrderedHoweverManyThereAre()

@@ -5,6 +5,7 @@
 #include <QTest>
 #include <QThread>
 #include <atomic>
+#include <condition_variable>
 #include <future>
 
 using namespace std::chrono_literals;
@@ -70,6 +71,81 @@ private slots:
         QVERIFY(!called.get());
         release.set_value();
         QVERIFY(queue.call([] {}));
+        QVERIFY(!done);
+    }
+
+    // What a person waits for comes before what a view asks, and this before idle work; work that runs makes room and
+    // is done again. Nothing here depends on how long anything takes.
+    void aPersonsWorkWaitsForNothingThatCanMakeRoom()
+    {
+        const auto threads = std::make_shared<ThreadGroup>();
+        TaskQueue queue(threads, "queue");
+        std::vector<std::string> order; // of the queue's thread
+        using Turn = TaskQueue::Turn;
+        // Work that ends by a stop alone, the first time it runs; its token.
+        const auto postLong = [&](Turn turn, const char *name) {
+            auto begun = std::make_shared<std::promise<std::stop_token>>();
+            auto token = begun->get_future();
+            queue.postYielding(turn, {}, [&order, name, begun, first = true](const std::stop_token &stop) mutable {
+                order.push_back(name + std::string(first ? " begins" : " is done"));
+                if (!std::exchange(first, false))
+                    return true;
+                begun->set_value(stop);
+                std::mutex mutex;
+                std::condition_variable_any changed;
+                std::unique_lock lock(mutex);
+                changed.wait(lock, stop, [] { return false; });
+                return false;
+            });
+            return token.get();
+        };
+        const std::stop_token idle = postLong(Turn::idle, "idle");
+        std::promise<void> release;
+        queue.post([&] {
+            release.get_future().wait();
+            order.emplace_back("a run");
+        });
+        QVERIFY(!idle.stop_requested()); // a run waits for it
+        queue.post([&] { order.emplace_back("a person"); }, Turn::person);
+        QVERIFY(idle.stop_requested());
+        std::promise<void> viewed;
+        queue.postYielding(Turn::view, {}, [&](const std::stop_token &) {
+            order.emplace_back("a view");
+            viewed.set_value();
+            return true;
+        });
+        queue.post([&] { order.emplace_back("another person"); }, Turn::person);
+        release.set_value();
+        viewed.get_future().wait();
+        const std::stop_token view = postLong(Turn::view, "view");
+        queue.post([&] { order.emplace_back("another run"); });
+        QVERIFY(view.stop_requested()); // its questions are short, and nothing a run needs
+        std::promise<void> last;
+        queue.postYielding(Turn::idle, {}, [&](const std::stop_token &) {
+            last.set_value();
+            return true;
+        });
+        last.get_future().wait();
+        std::erase(order, "idle is done"); // whenever there was nothing else to do
+        QCOMPARE(order, (std::vector<std::string>{"idle begins", "a run", "a person", "another person", "a view",
+                                                  "view begins", "another run", "view is done"}));
+    }
+
+    void workThatYieldsIsDroppedWithItsOwner()
+    {
+        const auto threads = std::make_shared<ThreadGroup>();
+        TaskQueue queue(threads, "queue");
+        std::stop_source stop;
+        stop.request_stop();
+        bool done = false;
+        queue.postYielding(TaskQueue::Turn::view, stop.get_token(),
+                           [&](const std::stop_token &) { return done = true; });
+        std::promise<void> last;
+        queue.postYielding(TaskQueue::Turn::idle, {}, [&](const std::stop_token &) {
+            last.set_value();
+            return true;
+        });
+        last.get_future().wait();
         QVERIFY(!done);
     }
 

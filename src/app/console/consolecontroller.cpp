@@ -418,7 +418,7 @@ void ConsoleController::started(const ConsoleResultPtr &result)
             ended(result);
         };
     };
-    if (!WorkerQueue::toSource(*m_runner, this, work)) {
+    if (!WorkerQueue::toSource(*m_runner, this, work, SourceWorker::Turn::person)) {
         result->error = base::Error{base::Category::usage, "No source is open: choose one first.", {}, {}};
         ended(result);
     }
@@ -457,24 +457,26 @@ void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
     request->outcome.error = result->error;
     request->tried = {request->query};
     auto rows = std::make_shared<const data::Rows>(result->pages->columns());
-    std::stop_source stop;
-    WorkerQueue::toSource(*m_runner, this,
-                          [this, result, request, rows, stop](SourceWorker &source) -> WorkerQueue::Deliver {
-                              if (!request->outcome.error)
-                                  request->outcome.rows = rows.get();
-                              auto repair = source.mend(*request, stop.get_token());
-                              return [this, result, repair = std::move(repair)] {
-                                  result->explaining = false;
-                                  if (repair) {
-                                      result->candidates = repair->candidates;
-                                      constexpr std::size_t most = 3;
-                                      if (result->candidates.size() > most)
-                                          result->candidates.resize(most);
-                                      result->emptyWhy = toQt(repair->proof);
-                                  }
-                                  emit resultChanged(result);
-                              };
-                          });
+    WorkerQueue::toSourceBeside(*m_runner, this, m_asking.get_token(),
+                                [this, result, request, rows](SourceWorker &source, const std::stop_token &stop)
+                                    -> std::optional<WorkerQueue::Deliver> {
+                                    if (!request->outcome.error)
+                                        request->outcome.rows = rows.get();
+                                    auto repair = source.mend(*request, stop);
+                                    if (stop.stop_requested())
+                                        return {};
+                                    return [this, result, repair = std::move(repair)] {
+                                        result->explaining = false;
+                                        if (repair) {
+                                            result->candidates = repair->candidates;
+                                            constexpr std::size_t most = 3;
+                                            if (result->candidates.size() > most)
+                                                result->candidates.resize(most);
+                                            result->emptyWhy = toQt(repair->proof);
+                                        }
+                                        emit resultChanged(result);
+                                    };
+                                });
 }
 
 void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<QString, QString> &parameters,
@@ -483,27 +485,29 @@ void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<Q
     data::Query query{fromQt(text), {}};
     for (auto it = parameters.begin(); it != parameters.end(); ++it)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
-    WorkerQueue::toSource(*m_runner, receiver,
-                          [query = std::move(query), rows, use = std::move(use),
-                           stop = m_asking.get_token()](SourceWorker &source) -> WorkerQueue::Deliver {
-                              data::QueryLimits limits;
-                              limits.setRows(rows);
-                              limits.time = std::chrono::seconds(3);
-                              data::Rows kept;
-                              auto found = source.run(
-                                  query, limits, stop,
-                                  [&](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
-                                      if (kept.columnCount() == 0)
-                                          kept = data::Rows(columns);
-                                      kept.append(block);
-                                      return true;
-                                  });
-                              if (found && found->empty() && !kept.empty()) { // a source that streams
-                                  kept.setTruncation(found->truncation());
-                                  found = std::move(kept);
-                              }
-                              return [found = std::move(found), use] { use(found); };
-                          });
+    WorkerQueue::toSourceBeside(
+        *m_runner, receiver, m_asking.get_token(),
+        [query = std::move(query), rows, use = std::move(use)](
+            SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+            data::QueryLimits limits;
+            limits.setRows(rows);
+            limits.time = std::chrono::seconds(3);
+            data::Rows kept;
+            auto found = source.run(query, limits, stop,
+                                    [&](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
+                                        if (kept.columnCount() == 0)
+                                            kept = data::Rows(columns);
+                                        kept.append(block);
+                                        return true;
+                                    });
+            if (!found && stop.stop_requested())
+                return {};
+            if (found && found->empty() && !kept.empty()) { // a source that streams
+                kept.setTruncation(found->truncation());
+                found = std::move(kept);
+            }
+            return [found = std::move(found), use] { use(found); };
+        });
 }
 
 void ConsoleController::fetchNeighbours(qint64 node, const base::ArtefactPtr &known)

@@ -52,7 +52,7 @@ void StepsModel::setQuery(const QString &query, const QMap<QString, QString> &pa
     countNext();
 }
 
-// One question at a time, so that others on the same source come in between.
+// One question at a time, so that others of views on the same source come in between.
 void StepsModel::countNext()
 {
     if (m_next >= m_steps.size()) {
@@ -62,16 +62,16 @@ void StepsModel::countNext()
     data::Query query{m_steps[m_next].countQuery, {}};
     for (auto it = m_parameters.begin(); it != m_parameters.end(); ++it)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
-    const bool asked = WorkerQueue::toSource(
-        *m_runner, this,
-        [this, query = std::move(query), stop = m_stop.get_token(),
-         generation = m_generation](SourceWorker &source) -> WorkerQueue::Deliver {
+    const bool asked = WorkerQueue::toSourceBeside(
+        *m_runner, this, m_stop.get_token(),
+        [this, query = std::move(query), generation = m_generation](
+            SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
             data::QueryLimits limits;
             limits.rows = 2;
             limits.time = std::chrono::seconds(3);
-            auto rows = stop.stop_requested()
-                            ? base::Result<data::Rows>(base::fail(base::Category::cancelled, "It was stopped."))
-                            : source.run(query, limits, stop, {});
+            auto rows = source.run(query, limits, stop, {});
+            if (!rows && stop.stop_requested())
+                return {};
             return [this, rows = std::move(rows), generation] {
                 if (generation != m_generation)
                     return;

@@ -114,6 +114,10 @@ void AgentRunner::openSource(const QString &uri)
     d->openingOne = SourceWorker::make(d->factory, d->threads, d->mailbox, fromQt(uri));
     SourceWorker::post(d->openingOne,
                        [opening, stop = d->openStop.get_token()](SourceWorker &worker) { worker.open(opening, stop); });
+    // For questions that nobody has asked yet no query waits.
+    SourceWorker::postYielding(
+        d->openingOne, SourceWorker::Turn::idle, d->openStop.get_token(),
+        [opening](SourceWorker &worker, const std::stop_token &stop) { return worker.findSamples(opening, stop); });
 }
 
 void AgentRunner::cancelOpening()
@@ -483,9 +487,12 @@ quint64 AgentRunner::fetchRows(const QString &query, qint64 limit)
     d->fetchStop = std::stop_source();
     const quint64 ticket = ++d->tickets;
     if (const auto &asked = d->asked())
-        SourceWorker::post(asked, [ticket, query, limit, stop = d->fetchStop.get_token()](SourceWorker &source) {
-            source.fetch(ticket, query, std::size_t(std::max<qint64>(limit, 1)), stop);
-        });
+        SourceWorker::post(
+            asked,
+            [ticket, query, limit, stop = d->fetchStop.get_token()](SourceWorker &source) {
+                source.fetch(ticket, query, std::size_t(std::max<qint64>(limit, 1)), stop);
+            },
+            SourceWorker::Turn::person);
     else
         d->mailbox->put(RowsFetched{ticket, nullptr, noSource()});
     return ticket;
@@ -497,9 +504,12 @@ quint64 AgentRunner::fetchPlan(const QString &query, bool profile)
     d->planStop = std::stop_source();
     const quint64 ticket = ++d->tickets;
     if (const auto &asked = d->asked())
-        SourceWorker::post(asked, [ticket, query, profile, stop = d->planStop.get_token()](SourceWorker &source) {
-            source.plan(ticket, query, profile, stop);
-        });
+        SourceWorker::post(
+            asked,
+            [ticket, query, profile, stop = d->planStop.get_token()](SourceWorker &source) {
+                source.plan(ticket, query, profile, stop);
+            },
+            SourceWorker::Turn::person);
     else
         d->mailbox->put(PlanFetched{ticket, nullptr, noSource()});
     return ticket;

@@ -30,12 +30,34 @@ void WorkerQueue::toSession(AgentRunner &runner, QObject *receiver, std::functio
     SessionWorker::post(d.session, answering<SessionWorker>(d.mailbox, receiver, std::move(work)));
 }
 
-bool WorkerQueue::toSource(AgentRunner &runner, QObject *receiver, std::function<Deliver(SourceWorker &)> work)
+bool WorkerQueue::toSource(AgentRunner &runner, QObject *receiver, std::function<Deliver(SourceWorker &)> work,
+                           platform::TaskQueue::Turn turn)
 {
     auto &d = *runner.d;
     if (!d.source)
         return false;
-    SourceWorker::post(d.source, answering<SourceWorker>(d.mailbox, receiver, std::move(work)));
+    SourceWorker::post(d.source, answering<SourceWorker>(d.mailbox, receiver, std::move(work)), turn);
+    return true;
+}
+
+bool WorkerQueue::toSourceBeside(AgentRunner &runner, QObject *receiver, const std::stop_token &stop,
+                                 std::function<std::optional<Deliver>(SourceWorker &, const std::stop_token &)> work)
+{
+    auto &d = *runner.d;
+    if (!d.source)
+        return false;
+    SourceWorker::postYielding(d.source, SourceWorker::Turn::view, stop,
+                               [mailbox = d.mailbox, work = std::move(work), receiver = QPointer<QObject>(receiver)](
+                                   SourceWorker &worker, const std::stop_token &either) {
+                                   auto deliver = work(worker, either);
+                                   if (!deliver)
+                                       return false;
+                                   mailbox->put(Answered{[deliver = *std::move(deliver), receiver] {
+                                       if (receiver && deliver)
+                                           deliver();
+                                   }});
+                                   return true;
+                               });
     return true;
 }
 

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "app/run/runsetup.h"
+#include "platform/taskqueue.h"
 
 #include <QObject>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <stop_token>
 
 namespace app {
 
@@ -22,8 +25,13 @@ public:
     // `receiver` is still there then.
     using Deliver = std::function<void()>;
     static void toSession(AgentRunner &runner, QObject *receiver, std::function<Deliver(SessionWorker &)> work);
-    // To the source that is open; false where none is.
-    static bool toSource(AgentRunner &runner, QObject *receiver, std::function<Deliver(SourceWorker &)> work);
+    // To the source that is open; false where none is. What a person waits for makes room for itself (Turn::person).
+    static bool toSource(AgentRunner &runner, QObject *receiver, std::function<Deliver(SourceWorker &)> work,
+                         platform::TaskQueue::Turn turn = platform::TaskQueue::Turn::ordinary);
+    // A question of a view, for which no query of a person or a run waits: `work` is stopped for them, gives nothing
+    // then, and is done again once they have ended; where `stop` is requested it is dropped.
+    static bool toSourceBeside(AgentRunner &runner, QObject *receiver, const std::stop_token &stop,
+                               std::function<std::optional<Deliver>(SourceWorker &, const std::stop_token &)> work);
     // How many questions are asked at once, on a thread of their own.
     static const Evaluate &evaluate(const AgentRunner &runner);
     static const std::shared_ptr<platform::ThreadGroup> &threads(const AgentRunner &runner);

@@ -26,11 +26,10 @@ void SchemaFacts::fetchValues(const SchemaPlace &place, int most)
         return;
     const SourceView &source = m_runner->source();
     const data::Query query{fromQt(valuesQuery(*source.schema, *source.language, place, most)), {}};
-    WorkerQueue::toSource(
-        *m_runner, this,
-        [this, place, query, most, stop = m_stop.get_token()](SourceWorker &worker) -> WorkerQueue::Deliver {
-            if (stop.stop_requested())
-                return [] {};
+    WorkerQueue::toSourceBeside(
+        *m_runner, this, m_stop.get_token(),
+        [this, place, query, most, wanted = m_stop.get_token()](
+            SourceWorker &worker, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
             data::QueryLimits limits;
             limits.rows = std::size_t(most);
             limits.time = std::chrono::seconds(5);
@@ -50,9 +49,11 @@ void SchemaFacts::fetchValues(const SchemaPlace &place, int most)
             if (found && values.isEmpty())
                 for (const data::RowBlockPtr &block : found->blocks())
                     take(*block);
+            if (!found && stop.stop_requested())
+                return {};
             const QString problem = found ? QString() : toQt(found.error().message);
-            return [this, place, values, problem, stop] {
-                if (!stop.stop_requested())
+            return [this, place, values, problem, wanted] {
+                if (!wanted.stop_requested())
                     emit valuesFetched(place, values, problem);
             };
         });

@@ -32,9 +32,18 @@ std::shared_ptr<SourceWorker> SourceWorker::make(FactoryPtr factory,
         queue, std::shared_ptr<SourceWorker>(new SourceWorker(std::move(factory), queue, std::move(events), uri)));
 }
 
-void SourceWorker::post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work)
+void SourceWorker::post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work,
+                        Turn turn)
 {
-    worker->m_queue->post([worker, work = std::move(work)] { work(*worker); });
+    worker->m_queue->post([worker, work = std::move(work)] { work(*worker); }, turn);
+}
+
+void SourceWorker::postYielding(const std::shared_ptr<SourceWorker> &worker, Turn turn, std::stop_token stop,
+                                std::function<bool(SourceWorker &, const std::stop_token &)> work)
+{
+    worker->m_queue->postYielding(
+        turn, std::move(stop),
+        [worker, work = std::move(work)](const std::stop_token &either) { return work(*worker, either); });
 }
 
 base::Result<OpenedSource> SourceWorker::forRun(const std::stop_token &stop)
@@ -83,13 +92,20 @@ void SourceWorker::open(quint64 opening, const std::stop_token &stop)
     for (const agents::AgentSpecPtr &agent : m_source.agents)
         view->agents.push_back(viewOf(*agent));
     m_events->put(OpeningDone{opening, std::shared_ptr<const SourceView>(std::move(view))});
-    if (opening == 0 || !m_factory->samples)
-        return;
+}
+
+bool SourceWorker::findSamples(quint64 opening, const std::stop_token &stop)
+{
+    if (!m_source.source || !m_factory->samples)
+        return true;
     auto samples = guarded("Looking for sample questions", [&]() -> base::Result<std::vector<data::SampleQuestion>> {
         return m_factory->samples(m_source, stop);
     });
+    if (stop.stop_requested())
+        return false; // what was found so far is not all
     if (samples)
         m_events->put(SamplesFound{opening, std::move(*samples)});
+    return true;
 }
 
 base::Result<data::Source *> SourceWorker::source() const

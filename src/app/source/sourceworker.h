@@ -22,13 +22,20 @@ public:
     static std::shared_ptr<SourceWorker> make(FactoryPtr factory, const std::shared_ptr<platform::ThreadGroup> &threads,
                                               std::shared_ptr<EventQueue> events, const std::string &uri);
     const std::string &uri() const { return m_uri; }
-    // `work` is done after all that was posted before.
-    static void post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work);
+    using Turn = platform::TaskQueue::Turn;
+    // `work` is done after all that was posted before; what a person waits for makes the work below make room.
+    static void post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work,
+                     Turn turn = Turn::ordinary);
+    // Work beside that of persons and runs; see TaskQueue::postYielding.
+    static void postYielding(const std::shared_ptr<SourceWorker> &worker, Turn turn, std::stop_token stop,
+                             std::function<bool(SourceWorker &, const std::stop_token &)> work);
     // The source as a run on another thread may use it; waits until it is open.
     base::Result<OpenedSource> forRun(const std::stop_token &stop);
 
-    // Tells OpeningProgressed and OpeningDone, then SamplesFound; `opening` 0 is for a run alone.
+    // Tells OpeningProgressed and OpeningDone; `opening` 0 is for a run alone.
     void open(quint64 opening, const std::stop_token &stop);
+    // Tells SamplesFound, where the source is open and there are some. False: it was stopped.
+    bool findSamples(quint64 opening, const std::stop_token &stop);
     void fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop);
     void plan(quint64 ticket, const QString &query, bool profile, const std::stop_token &stop);
     base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, const std::stop_token &stop,
