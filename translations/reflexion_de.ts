@@ -8103,6 +8103,62 @@ The query:
         <source>Rows multiply most at “%1”: %2.</source>
         <translation>Am stärksten vervielfachen sich die Zeilen bei „%1“: %2.</translation>
     </message>
+    <message>
+        <source>Leave out: %1</source>
+        <translation>Weglassen: %1</translation>
+    </message>
+    <message>
+        <source>Tie them: %1</source>
+        <translation>Verbinden: %1</translation>
+    </message>
+    <message>
+        <source>Each row once</source>
+        <translation>Jede Zeile einmal</translation>
+    </message>
+    <message>
+        <source>Keep rows without a match</source>
+        <translation>Zeilen ohne Treffer behalten</translation>
+    </message>
+    <message>
+        <source>In either direction</source>
+        <translation>In beiden Richtungen</translation>
+    </message>
+    <message>
+        <source>The rows end here</source>
+        <translation>Hier enden die Zeilen</translation>
+    </message>
+    <message>
+        <source>“%1” multiplies, %2</source>
+        <translation>„%1“ vervielfacht, %2</translation>
+    </message>
+    <message>
+        <source>All %1 rows have the same %2, so each of them gets the same partners: nothing else ties them.</source>
+        <translation>Alle %1 Zeilen haben dasselbe %2, also bekommt jede dieselben Partner: sonst verbindet sie nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing ties it to what stands before it: every row gets all of it.</source>
+        <translation>Nichts verbindet es mit dem, was davor steht: jede Zeile bekommt alles davon.</translation>
+    </message>
+    <message>
+        <source>Nothing that it brings is used: the same rows are there several times.</source>
+        <translation>Nichts davon wird benutzt: dieselben Zeilen stehen mehrmals da.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Don't mark</source>
+        <translation>Nicht markieren</translation>
+    </message>
+    <message>
+        <source>It is meant so</source>
+        <translation>So ist es gemeint</translation>
+    </message>
+    <message>
+        <source>This step is not marked again in this query</source>
+        <translation>Dieser Schritt wird in dieser Abfrage nicht mehr markiert</translation>
+    </message>
 </context>
 <context>
     <name>widgets::WordsView</name>

@@ -14,6 +14,7 @@
 namespace data {
 
 class Language;
+struct StepWays;
 
 struct QueryPhrase {
     std::string text;
@@ -51,6 +52,8 @@ class TakesApart {
 public:
     virtual ~TakesApart() = default;
     virtual QueryParts parts(std::string_view text) const = 0;
+    // See waysOut (data/waysout.h).
+    virtual StepWays ways(std::string_view text, std::size_t step, bool empties, const Schema *schema) const = 0;
 };
 
 // Of any language; one that cannot says so.

@@ -8,6 +8,7 @@
 #include "sql/namecheck.h"
 #include "sql/queryparts.h"
 #include "sql/sqlitesyntax.h"
+#include "sql/waysout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -166,6 +167,13 @@ std::string SqlLanguage::format(std::string_view text) const
 data::QueryParts SqlLanguage::parts(std::string_view text) const
 {
     return takenApart(m_dialect, text);
+}
+
+data::StepWays SqlLanguage::ways(std::string_view text, std::size_t step, bool empties,
+                                 const data::Schema *schema) const
+{
+    const data::QueryParts all = parts(text);
+    return step < all.steps.size() ? waysOut(m_dialect, text, all.steps[step], empties, schema) : data::StepWays();
 }
 
 base::Error withMeantName(base::Error error, const data::Language &language, const data::Schema *schema,

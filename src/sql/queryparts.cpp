@@ -2,7 +2,7 @@
 #include "sql/queryparts.h"
 
 #include "base/text.h"
-#include "sql/lexer.h"
+#include "sql/selectreader.h"
 
 #include <algorithm>
 #include <array>
@@ -15,37 +15,9 @@ namespace {
 
 using base::Span;
 
-// Lexemes [begin, end) of the text.
-struct Piece {
-    std::size_t begin = 0, end = 0;
-    bool empty() const { return begin >= end; }
-};
-
-struct Selected { // SELECT … of one query, without UNION
-    Piece list, from, where, group, having, order, limit;
-    bool distinct = false;
-};
-
-class Taker {
+class Taker : private SelectReader {
 public:
-    Taker(Dialect dialect, std::string_view text) : m_text(text)
-    {
-        for (const Lexeme &each : lex(dialect, text)) {
-            if (each.kind != Lex::comment && each.kind != Lex::semicolon && each.kind != Lex::end)
-                m_lexemes.push_back(each);
-        }
-        // Of every bracket the one that closes it: nothing inside is taken for a clause.
-        std::vector<std::size_t> open;
-        m_closing.assign(m_lexemes.size(), 0);
-        for (std::size_t i = 0; i < m_lexemes.size(); ++i) {
-            if (m_lexemes[i].kind == Lex::open)
-                open.push_back(i);
-            if (m_lexemes[i].kind == Lex::close && !open.empty()) {
-                m_closing[open.back()] = i;
-                open.pop_back();
-            }
-        }
-    }
+    using SelectReader::SelectReader;
 
     data::QueryParts parts()
     {
@@ -94,181 +66,6 @@ private:
             out.push_back(std::move(element));
         }
     }
-    bool joinsByOr(Piece piece) const
-    {
-        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
-            if (is(i, "OR") || is(i, "XOR"))
-                return true;
-        }
-        return false;
-    }
-
-    // --- text
-    std::string word(std::size_t i) const { return std::string(textOf(m_text, m_lexemes[i])); }
-    bool is(std::size_t i, std::string_view keyword) const
-    {
-        return i < m_lexemes.size() && m_lexemes[i].kind == Lex::word &&
-               base::upper(textOf(m_text, m_lexemes[i])) == keyword;
-    }
-    bool isSign(std::size_t i, std::string_view sign) const
-    {
-        return i < m_lexemes.size() && m_lexemes[i].kind == Lex::sign && textOf(m_text, m_lexemes[i]) == sign;
-    }
-    Span spanOf(Piece piece) const
-    {
-        return piece.empty() ? Span{} : Span{m_lexemes[piece.begin].span.begin, m_lexemes[piece.end - 1].span.end};
-    }
-    std::string textIn(Piece piece) const
-    {
-        const Span span = spanOf(piece);
-        return std::string(m_text.substr(span.begin, span.end - span.begin));
-    }
-    std::size_t next(std::size_t i) const // over a bracket with all that is in it
-    {
-        return m_lexemes[i].kind == Lex::open && m_closing[i] > i ? m_closing[i] + 1 : i + 1;
-    }
-    std::size_t find(Piece piece, std::initializer_list<std::string_view> keywords) const
-    {
-        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
-            for (const std::string_view keyword : keywords) {
-                if (is(i, keyword))
-                    return i;
-            }
-        }
-        return piece.end;
-    }
-    std::vector<Piece> split(Piece piece, std::string_view at) const // at commas, where `at` is one
-    {
-        std::vector<Piece> out;
-        std::size_t begin = piece.begin;
-        int cases = 0;
-        bool between = false;
-        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
-            cases += is(i, "CASE") ? 1 : is(i, "END") ? -1 : 0;
-            if (is(i, "BETWEEN"))
-                between = true;
-            const bool here = at == "," ? m_lexemes[i].kind == Lex::comma : is(i, at);
-            if (!here || cases > 0)
-                continue;
-            if (at == "AND" && between) { // of BETWEEN x AND y
-                between = false;
-                continue;
-            }
-            out.push_back({begin, i});
-            begin = i + 1;
-        }
-        out.push_back({begin, piece.end});
-        return out;
-    }
-
-    // Conditions that all must hold; where some are joined by OR, none of them holds alone.
-    std::vector<Piece> conjuncts(Piece piece) const
-    {
-        int cases = 0;
-        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
-            cases += is(i, "CASE") ? 1 : is(i, "END") ? -1 : 0;
-            if (cases == 0 && (is(i, "OR") || is(i, "XOR")))
-                return {piece};
-        }
-        return split(piece, "AND");
-    }
-
-    // --- clauses
-    static bool beginsSet(const std::string &upper)
-    {
-        return upper == "UNION" || upper == "INTERSECT" || upper == "EXCEPT" || upper == "MINUS";
-    }
-    std::vector<std::pair<Piece, std::string>> members(Piece piece) const // of UNION and its kin, with the word before
-    {
-        std::vector<std::pair<Piece, std::string>> out;
-        std::size_t begin = piece.begin;
-        std::string how;
-        for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
-            if (m_lexemes[i].kind != Lex::word || !beginsSet(base::upper(word(i))))
-                continue;
-            out.push_back({{begin, i}, how});
-            how = base::upper(word(i));
-            if (is(i + 1, "ALL") || is(i + 1, "DISTINCT"))
-                how += " " + base::upper(word(++i));
-            begin = i + 1;
-        }
-        out.push_back({{begin, piece.end}, how});
-        return out;
-    }
-    Selected selected(Piece piece) const
-    {
-        Selected out;
-        std::size_t at = piece.begin + 1; // behind SELECT
-        if (is(at, "DISTINCT") || is(at, "ALL"))
-            out.distinct = is(at++, "DISTINCT");
-        struct Mark {
-            std::size_t at, behind;
-            Piece Selected::*piece;
-        };
-        std::vector<Mark> marks;
-        for (std::size_t i = at; i < piece.end; i = next(i)) {
-            if (is(i, "FROM") && marks.empty())
-                marks.push_back({i, i + 1, &Selected::from});
-            else if (is(i, "WHERE"))
-                marks.push_back({i, i + 1, &Selected::where});
-            else if (is(i, "GROUP") && is(i + 1, "BY"))
-                marks.push_back({i, i + 2, &Selected::group});
-            else if (is(i, "HAVING"))
-                marks.push_back({i, i + 1, &Selected::having});
-            else if (is(i, "ORDER") && is(i + 1, "BY"))
-                marks.push_back({i, i + 2, &Selected::order});
-            else if ((is(i, "LIMIT") || is(i, "OFFSET") || is(i, "FETCH")) &&
-                     (marks.empty() || marks.back().piece != &Selected::limit))
-                marks.push_back({i, i, &Selected::limit});
-        }
-        out.list = {at, marks.empty() ? piece.end : marks.front().at};
-        for (std::size_t i = 0; i < marks.size(); ++i)
-            out.*marks[i].piece = {marks[i].behind, i + 1 < marks.size() ? marks[i + 1].at : piece.end};
-        return out;
-    }
-
-    struct Table {
-        Piece piece;     // name and alias
-        Piece on;        // its condition; empty where there is none
-        std::string how; // "JOIN", "LEFT JOIN"; empty: the first, or behind a comma
-        std::size_t begin = 0;
-    };
-    std::vector<Table> tables(Piece from) const
-    {
-        std::vector<Table> out;
-        Table now;
-        now.begin = now.piece.begin = from.begin;
-        const auto close = [&](std::size_t end) {
-            (now.on.empty() ? now.piece.end : now.on.end) = end;
-            if (!now.piece.empty())
-                out.push_back(now);
-        };
-        for (std::size_t i = from.begin; i < from.end; i = next(i)) {
-            static const std::set<std::string, std::less<>> joins{"JOIN", "INNER", "LEFT",    "RIGHT",
-                                                                  "FULL", "CROSS", "NATURAL", "STRAIGHT_JOIN"};
-            const bool isCall = i + 1 < from.end && m_lexemes[i + 1].kind == Lex::open; // left(…), right(…)
-            if (m_lexemes[i].kind == Lex::comma) {
-                close(i);
-                now = {};
-                now.begin = now.piece.begin = i + 1;
-            } else if (m_lexemes[i].kind == Lex::word && joins.contains(base::upper(word(i))) && !isCall) {
-                close(i);
-                now = {};
-                now.begin = i;
-                while (i < from.end && !is(i, "JOIN") && !is(i, "STRAIGHT_JOIN"))
-                    now.how += base::upper(word(i++)) + " ";
-                now.how += "JOIN";
-                now.piece.begin = i + 1;
-                now.piece.end = from.end;
-            } else if (is(i, "ON") || is(i, "USING")) {
-                now.piece.end = i;
-                now.on = {is(i, "ON") ? i + 1 : i, from.end};
-            }
-        }
-        close(from.end);
-        return out;
-    }
-
     // --- words
     void query(Piece piece)
     {
@@ -720,58 +517,6 @@ private:
     }
 
     // --- steps
-    std::string oneLineOf(Piece piece) const
-    {
-        std::string out;
-        for (const char c : textIn(piece)) {
-            const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-            if (!blank)
-                out += c;
-            else if (!out.empty() && out.back() != ' ')
-                out += ' ';
-        }
-        constexpr std::size_t most = 60;
-        return base::shorten(out, most);
-    }
-    bool aggregates(Piece piece) const
-    {
-        static const std::set<std::string, std::less<>> names{
-            "COUNT",  "SUM",          "AVG",        "MIN",       "MAX",
-            "TOTAL",  "GROUP_CONCAT", "STRING_AGG", "ARRAY_AGG", "JSON_GROUP_ARRAY",
-            "STDDEV", "VARIANCE"};
-        for (std::size_t i = piece.begin; i + 1 < piece.end; ++i) {
-            if (m_lexemes[i].kind == Lex::open && is(i + 1, "SELECT")) {
-                i = m_closing[i];
-                continue;
-            }
-            if (m_lexemes[i].kind != Lex::word || m_lexemes[i + 1].kind != Lex::open ||
-                !names.contains(base::upper(word(i))))
-                continue;
-            const std::size_t close = m_closing[i + 1];
-            const bool several = split({i + 2, close}, ",").size() > 1; // min(a, b) of SQLite is of one row
-            if (!is(close + 1, "OVER") && (!several || word(i).size() > 3))
-                return true;
-        }
-        return false;
-    }
-    std::set<std::string> qualifiers(Piece piece, bool &certain) const
-    {
-        std::set<std::string> out;
-        for (std::size_t i = piece.begin; i < piece.end; ++i) {
-            const bool isName = m_lexemes[i].kind == Lex::word || m_lexemes[i].kind == Lex::quotedName;
-            if (m_lexemes[i].kind == Lex::open && is(i + 1, "SELECT"))
-                certain = false;
-            if (!isName || (m_lexemes[i].kind == Lex::word && isKeyword(base::upper(word(i)))))
-                continue;
-            if (i + 2 < piece.end && m_lexemes[i + 1].kind == Lex::dot) {
-                out.insert(base::lower(nameOf(m_text, m_lexemes[i])));
-                i += 2;
-            } else if (i + 1 >= piece.end || m_lexemes[i + 1].kind != Lex::open) {
-                certain = false; // a column without its table
-            }
-        }
-        return out;
-    }
     static std::string counting(const std::string &with, const std::string &query)
     {
         return with + "SELECT count(*) AS row_count FROM (" + query + ") AS counted";
@@ -868,9 +613,6 @@ private:
             add(Kind::other, "the query", piece, textIn(piece));
     }
 
-    std::string_view m_text;
-    std::vector<Lexeme> m_lexemes;
-    std::vector<std::size_t> m_closing;
     std::map<std::string, std::string> m_names; // what a table is called: by alias, in small letters
     data::PhraseWriter m_out;
 };

@@ -6,6 +6,7 @@
 #include "app/console/resultexport.h"
 #include "app/console/resultmodel.h"
 #include "app/console/stepsmodel.h"
+#include "app/console/steptrouble.h"
 #include "app/inspector/rowsmodel.h"
 #include "app/models/graphpicture.h"
 #include "app/run/agentrunner.h"
@@ -540,6 +541,61 @@ private slots:
             said += word.text;
         QVERIFY2(said.startsWith(QStringLiteral("Find each drug that treats a disease whose name is $disease")),
                  qPrintable(said));
+    }
+
+    void waysOutOfAStepAreCountedBeforeTheyAreTaken_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<app::StepTrouble::Kind>("kind");
+        QTest::addColumn<QString>("piece");
+        using Kind = app::StepTrouble::Kind;
+        QTest::newRow("the same partners")
+            << "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease}) WHERE t.n_curators >= 2\n"
+               "MATCH (x)-[a:ASSOCIATES]->(g:Gene) RETURN d.name, g.symbol"
+            << Kind::samePartners << "-[a:ASSOCIATES]->(g:Gene)";
+        QTest::newRow("nothing ties it") << "MATCH (x:Disease {name: $disease}) MATCH (s:Symptom), (d:Drug) "
+                                            "RETURN s.name, d.name LIMIT 5"
+                                         << Kind::product << "(d:Drug)";
+        QTest::newRow("nothing of it is used") << "MATCH (d:Drug)-[:TREATS]->(x:Disease)-[:PRESENTS]->(s:Symptom) "
+                                                  "WHERE x.name = $disease RETURN d.name"
+                                               << Kind::repeats << "-[:PRESENTS]->(s:Symptom)";
+        QTest::newRow("a direction that is not there")
+            << "MATCH (x:Disease {name: $disease}) MATCH (x)-[:TREATS]->(d:Drug) RETURN d.name" << Kind::empties
+            << "-[:TREATS]->(d:Drug)";
+        QTest::newRow("an ordinary one-to-many")
+            << "MATCH (d:Drug)-[:TARGETS]->(g:Gene) RETURN d.name, g.symbol" << Kind::none << "";
+    }
+    void waysOutOfAStepAreCountedBeforeTheyAreTaken()
+    {
+        QFETCH(const QString, query);
+        QFETCH(const app::StepTrouble::Kind, kind);
+        QFETCH(const QString, piece);
+        Bench bench;
+        QVERIFY(bench.isReady());
+        app::StepsModel steps(&bench.runner);
+        app::StepTrouble trouble(&bench.runner, &steps);
+        const QMap<QString, QString> parameters{{QStringLiteral("disease"), QStringLiteral("asthma")}};
+        QSignalSpy changed(&trouble, &app::StepTrouble::changed);
+        steps.setQuery(query, parameters);
+        const auto settled = [&] { return !steps.isCounting() && !changed.isEmpty() && !trouble.isCounting(); };
+        QTRY_VERIFY(settled() && (kind == app::StepTrouble::Kind::none || trouble.step() >= 0));
+        QCOMPARE(trouble.kind(), kind);
+        if (kind == app::StepTrouble::Kind::none)
+            return;
+        QVERIFY2(trouble.piece().endsWith(piece), qPrintable(trouble.piece()));
+        QVERIFY(!trouble.ways().empty());
+        for (const app::StepTrouble::Way &way : trouble.ways()) {
+            QVERIFY2(way.rows.has_value(), qPrintable(way.query + way.why));
+            QMap<QString, QString> used;
+            if (way.query.contains(QLatin1String("$disease")))
+                used = parameters;
+            const auto taken = bench.run(way.query, used);
+            QVERIFY2(taken && !taken->error, qPrintable(way.query));
+            QCOMPARE(qint64(taken->pages->rows()), *way.rows);
+        }
+        trouble.setMeant({trouble.piece()});
+        QTRY_VERIFY(settled());
+        QVERIFY(trouble.piece() != piece);
     }
 
     void whatWasRunIsKept()

@@ -5,6 +5,7 @@
 #include "cypher/exec/embeddedsource.h"
 #include "data/queryparts.h"
 #include "data/stepcounts.h"
+#include "data/waysout.h"
 #include "graph/biocypherfolder.h"
 #include "sql/language.h"
 #include "sql/sqlitesource.h"
@@ -227,6 +228,110 @@ private slots:
                  of.name + ".n LIKE '50!%%' ESCAPE '!'");
         QCOMPARE(data::conditionText(graph, of, "n", data::Comparison::greaterEqual, data::Value(3)),
                  of.name + ".n >= 3");
+    }
+
+    void waysOutOfAStepAreQueries_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("step"); // its title
+        QTest::addColumn<bool>("empties");
+        QTest::addColumn<QStringList>("ways");
+        const QString twice = QStringLiteral("MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $n}) WHERE t.c >= 2 "
+                                             "MATCH (x)-[a:ASSOCIATES]->(g:Gene) RETURN d.name AS drug, g.name ");
+        QTest::newRow("the same partners")
+            << twice + QStringLiteral("ORDER BY g.name") << QStringLiteral("ASSOCIATES → Gene") << false
+            << QStringList{"tie: MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $n}) WHERE t.c >= 2 MATCH "
+                           "(x)-[a:ASSOCIATES]->(g:Gene)\nWHERE (d)-[:TARGETS]->(g) RETURN d.name AS drug, g.name "
+                           "ORDER BY g.name",
+                           "leave out: MATCH (x:Disease {name: $n}) MATCH (x)-[a:ASSOCIATES]->(g:Gene) RETURN g.name "
+                           "ORDER BY g.name"};
+        QTest::newRow("a thing of which nothing is used")
+            << "MATCH (d:Drug)-[:TREATS]->(x:Disease)-[:ASSOCIATES]->(g:Gene) RETURN d.name"
+            << "ASSOCIATES → Gene" << false
+            << QStringList{"tie: MATCH (d:Drug)-[:TREATS]->(x:Disease)-[:ASSOCIATES]->(g:Gene)\nWHERE "
+                           "(d)-[:TARGETS]->(g) RETURN d.name",
+                           "leave out: MATCH (d:Drug)-[:TREATS]->(x:Disease) RETURN d.name",
+                           "once: MATCH (d:Drug)-[:TREATS]->(x:Disease)-[:ASSOCIATES]->(g:Gene) RETURN DISTINCT "
+                           "d.name"};
+        QTest::newRow("a direction that finds nothing")
+            << "MATCH (d:Drug) MATCH (d)<-[:TREATS]-(x:Disease) RETURN d.name"
+            << "TREATS ← Disease" << true
+            << QStringList{"either way: MATCH (d:Drug) MATCH (d)-[:TREATS]-(x:Disease) RETURN d.name",
+                           "leave out: MATCH (d:Drug) MATCH (d) RETURN d.name",
+                           "optional: MATCH (d:Drug) OPTIONAL MATCH (d)<-[:TREATS]-(x:Disease) RETURN d.name"};
+        QTest::newRow("a condition") << "MATCH (d:Drug) WHERE d.a > 1 AND d.b = 'x' RETURN d.name"
+                                     << "d.b = 'x'" << true
+                                     << QStringList{"leave out: MATCH (d:Drug) WHERE d.a > 1 RETURN d.name"};
+        QTest::newRow("the only condition")
+            << "MATCH (d:Drug) WHERE d.a > 1 RETURN d.name"
+            << "d.a > 1" << true << QStringList{"leave out: MATCH (d:Drug) RETURN d.name"};
+        QTest::newRow("values in a pattern")
+            << "MATCH (d:Drug {name: 'x'}) RETURN d.name"
+            << "name: 'x'" << true << QStringList{"leave out: MATCH (d:Drug) RETURN d.name"};
+        QTest::newRow("what a count is of stays") << "MATCH (d:Drug)-[:TREATS]->(x:Disease) RETURN d.name, count(x)"
+                                                  << "TREATS → Disease" << false << QStringList{};
+        QTest::newRow("tables without a tie")
+            << "SELECT c.name, s.name FROM city c, state s WHERE c.size > 1"
+            << "state s" << false
+            << QStringList{"tie: SELECT c.name, s.name FROM city c, state s WHERE c.size > 1 AND c.state_id = s.id",
+                           "leave out: SELECT c.name FROM city c WHERE c.size > 1"};
+        QTest::newRow("a join of which nothing is used")
+            << "SELECT s.name FROM state s JOIN city c ON c.state_id = s.id WHERE s.area > 5"
+            << "city c on c.state_id = s.id" << false
+            << QStringList{"leave out: SELECT s.name FROM state s WHERE s.area > 5",
+                           "once: SELECT DISTINCT s.name FROM state s JOIN city c ON c.state_id = s.id WHERE s.area > "
+                           "5"};
+        QTest::newRow("a join that finds nothing")
+            << "SELECT s.name, c.name FROM state s JOIN city c ON c.state_id = s.name"
+            << "city c on c.state_id = s.name" << true
+            << QStringList{"optional: SELECT s.name, c.name FROM state s LEFT JOIN city c ON c.state_id = s.name",
+                           "leave out: SELECT s.name FROM state s"};
+        QTest::newRow("a condition on a row")
+            << "SELECT name FROM city WHERE size > 1 AND name = 'x' ORDER BY name"
+            << "name = 'x'" << true << QStringList{"leave out: SELECT name FROM city WHERE size > 1 ORDER BY name"};
+        QTest::newRow("the only condition on a row")
+            << "SELECT name FROM city WHERE size > 1 ORDER BY name"
+            << "size > 1" << true << QStringList{"leave out: SELECT name FROM city ORDER BY name"};
+    }
+    void waysOutOfAStepAreQueries()
+    {
+        QFETCH(const QString, query);
+        QFETCH(const QString, step);
+        QFETCH(const bool, empties);
+        QFETCH(const QStringList, ways);
+        const cypher::CypherLanguage graph;
+        const sql::SqlLanguage tables(sql::Dialect::sqlite);
+        const bool isSql = query.startsWith(QLatin1String("SELECT"));
+        const data::Language &language =
+            isSql ? static_cast<const data::Language &>(tables) : static_cast<const data::Language &>(graph);
+        data::Schema schema;
+        schema.ofTables = isSql;
+        const auto text = [](const char *name) {
+            data::Property property;
+            property.name = name;
+            return property;
+        };
+        if (isSql) {
+            schema.entities = {{"city", 1, {}, false, {text("name"), text("size"), text("state_id")}, {}},
+                               {"state", 1, {}, false, {text("name"), text("area"), text("id")}, {}}};
+            schema.relationships = {{"state_id", 1, {{"city", "state", 1, {{"state_id", "id"}}}}, {}, {}}};
+        } else {
+            schema.entities = {
+                {"Drug", 1, {}, false, {}, {}}, {"Disease", 1, {}, false, {}, {}}, {"Gene", 1, {}, false, {}, {}}};
+            schema.relationships = {{"TREATS", 1, {{"Drug", "Disease", 1}}, {}, {}},
+                                    {"ASSOCIATES", 1, {{"Disease", "Gene", 1}}, {}, {}},
+                                    {"TARGETS", 1, {{"Drug", "Gene", 1}}, {}, {}}};
+        }
+        const data::QueryParts parts = data::partsOf(language, query.toStdString());
+        std::size_t number = 0;
+        while (number < parts.steps.size() && parts.steps[number].title != step.toStdString())
+            ++number;
+        QVERIFY2(number < parts.steps.size(), "no such step");
+        QStringList found;
+        static const char *const names[] = {"leave out: ", "tie: ", "once: ", "optional: ", "either way: "};
+        for (const data::QueryWay &way : data::waysOut(language, query.toStdString(), number, empties, &schema).ways)
+            found += QLatin1String(names[int(way.kind)]) + QString::fromStdString(way.query);
+        QCOMPARE(found.join(u'\n'), ways.join(u'\n'));
     }
 
     void eachPhraseStandsAtItsPlace()

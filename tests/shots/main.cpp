@@ -20,6 +20,7 @@
 #include "widgets/console/resultdifference.h"
 #include "widgets/console/resultgraph.h"
 #include "widgets/console/resultview.h"
+#include "widgets/console/stepspane.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/dialogs/tooldialogs.h"
@@ -715,7 +716,10 @@ std::vector<View> views()
         queries->setParameter(pane->current(), QStringLiteral("disease"), QStringLiteral("asthma"));
         queries->setParameter(pane->current(), QStringLiteral("curators"), QStringLiteral("2"));
         pane->runHere();
-        return QTest::qWaitFor([=] { return !queries->isRunning() && !queries->history().isEmpty(); }, patience);
+        auto *steps = window.building()->steps();
+        return QTest::qWaitFor([=] { return !queries->isRunning() && !queries->history().isEmpty(); }, patience) &&
+               QTest::qWaitFor([=] { return !steps->wayTexts().isEmpty() && !steps->wayTexts().last().endsWith(u'?'); },
+                               patience);
     };
     const auto consoleColumn = [console](widgets::MainWindow &window, app::AgentRunner &runner) {
         const bool ran = console(window, runner);

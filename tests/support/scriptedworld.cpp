@@ -6,6 +6,7 @@
 #include "app/models/qtjson.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
+#include "data/waysout.h"
 #include "support/prepared.h"
 #include "tools/calculator.h"
 #include "tools/databasetools.h"
@@ -23,8 +24,39 @@ namespace support {
 namespace {
 
 // Enough of Cypher to colour it and to find unknown properties; the real language is tested in its own room.
-class ScriptedLanguage final : public data::Language {
+class ScriptedLanguage final : public data::Language, public data::TakesApart {
 public:
+    // MATCH … WHERE … RETURN …: two steps, the second of which can go.
+    data::QueryParts parts(std::string_view text) const override
+    {
+        data::QueryParts out;
+        const auto where = text.find(" WHERE "), end = text.find(" RETURN ");
+        if (!text.starts_with("MATCH ") || end == std::string_view::npos)
+            return out;
+        const std::string match(text.substr(0, std::min(where, end)));
+        const auto at = [](std::size_t place) { return static_cast<std::uint32_t>(place); };
+        out.steps.push_back({data::QueryStep::Kind::match,
+                             match.substr(6),
+                             {6, at(match.size())},
+                             match + " RETURN count(*) AS row_count"});
+        if (where < end) {
+            const std::string condition(text.substr(where + 7, end - where - 7));
+            out.steps.push_back({data::QueryStep::Kind::condition,
+                                 condition,
+                                 {at(where + 7), at(end)},
+                                 match + " WHERE (" + condition + ") RETURN count(*) AS row_count"});
+        }
+        return out;
+    }
+    data::StepWays ways(std::string_view text, std::size_t step, bool empties, const data::Schema *) const override
+    {
+        data::StepWays out;
+        const auto where = text.find(" WHERE "), end = text.find(" RETURN ");
+        if (empties && step == 1)
+            out.ways.push_back({data::QueryWay::Kind::leaveOut, std::string(text.substr(where + 7, end - where - 7)),
+                                std::string(text.substr(0, where)) + std::string(text.substr(end))});
+        return out;
+    }
     std::string_view name() const override { return "Cypher"; }
 
     std::vector<data::Token> tokens(std::string_view text) const override

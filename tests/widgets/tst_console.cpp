@@ -15,6 +15,7 @@
 #include "widgets/console/resultdifference.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/searchreplacebar.h"
+#include "widgets/console/stepspane.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
@@ -50,6 +51,10 @@ support::Script consoleScript()
         numbers.rows.push_back({data::Value(i), data::Value("row " + std::to_string(i))});
     script.results["MATCH (n) RETURN n"] = numbers;
     script.results["MATCH (m) RETURN m"] = {{"m"}, {{data::Value(7)}}, {}};
+    const auto count = [](int rows) { return support::QueryResult{{"row_count"}, {{data::Value(rows)}}, {}}; };
+    script.results["MATCH (n) WHERE n.a = 1 RETURN n"] = {{"n"}, {}, {}};
+    script.results["MATCH (n) WHERE (n.a = 1) RETURN count(*) AS row_count"] = count(0);
+    script.results["MATCH (n) RETURN count(*) AS row_count"] = count(40);
     script.results["MATCH (x) RETURN y"] = {{}, {}, "There is no y, line 1, column 18."};
     return script;
 }
@@ -212,6 +217,35 @@ private slots:
         QVERIFY(!f.pane()->isProposing());
         QVERIFY(!f.editor()->isReadOnly());
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (m) RETURN m LIMIT 3"));
+    }
+
+    void aStepThatEndsTheRowsOffersAWayOutThatIsTakenByKeyboard()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.write(QStringLiteral("MATCH (n) WHERE n.a = 1 RETURN n"));
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        auto *steps = f.window.building()->steps();
+        QTRY_COMPARE(steps->wayTexts(), QStringList(QStringLiteral("Leave out: n.a = 1 · 40 row(s)")));
+        QVERIFY(steps->wayButtons().first()->accessibleName().contains(QLatin1String("n.a = 1")));
+        steps->wayButtons().first()->setFocus();
+        QTest::keyClick(steps->wayButtons().first(), Qt::Key_Space);
+        QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (n) RETURN n"));
+        QVERIFY(f.ran());
+        QTRY_COMPARE(f.pane()->results()->table()->model()->rowCount(), 40);
+        QTRY_VERIFY(steps->wayTexts().isEmpty());
+        // What is meant so is not marked again, also when it is run again.
+        f.write(QStringLiteral("MATCH (n) WHERE n.a = 1 RETURN n"));
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        QTRY_VERIFY(steps->meantButton() && steps->wayTexts().size() == 1);
+        steps->meantButton()->click();
+        QTRY_VERIFY(steps->wayTexts().isEmpty());
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        QTRY_COMPARE(f.window.building()->queries()->document(f.pane()->current())->meant.size(), 1);
+        QVERIFY(steps->wayTexts().isEmpty());
     }
 
     void rowsAreFilteredAndSortedByKeyboardAndGivenBack()

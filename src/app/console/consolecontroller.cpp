@@ -207,6 +207,16 @@ void ConsoleController::setParameter(const QString &id, const QString &name, con
     m_store.write(*found);
 }
 
+void ConsoleController::setMeant(const QString &id, const QString &piece)
+{
+    ConsoleDocument *found = find(id);
+    if (!found || found->meant.contains(piece))
+        return;
+    found->meant += piece;
+    m_store.write(*found);
+    emit documentChanged(id);
+}
+
 void ConsoleController::close(const QString &id)
 {
     ConsoleDocument *found = find(id);

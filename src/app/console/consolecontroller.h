@@ -78,6 +78,7 @@ public:
     void setCursor(const QString &id, int cursor); // kept with the next change
     void rename(const QString &id, const QString &name);
     void setParameter(const QString &id, const QString &name, const QString &value);
+    void setMeant(const QString &id, const QString &piece); // a step that looks wrong, and is not
     void close(const QString &id);
     QString reopenClosed(); // the one that was closed last; empty: none
     void openFile(const QString &file);

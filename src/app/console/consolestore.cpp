@@ -69,6 +69,9 @@ bool flagOfKey(const nlohmann::json &json, const char *key)
 
 std::string encodedDocument(const ConsoleDocument &document)
 {
+    auto meant = nlohmann::json::array();
+    for (const QString &piece : document.meant)
+        meant.push_back(fromQt(piece));
     return dumpedLine({{"name", fromQt(document.name)},
                        {"source", fromQt(document.source)},
                        {"text", fromQt(document.text)},
@@ -76,7 +79,8 @@ std::string encodedDocument(const ConsoleDocument &document)
                        {"saved_text", fromQt(document.savedText)},
                        {"parameters", jsonOfMap(document.parameters)},
                        {"cursor", document.cursor},
-                       {"closed", document.closed}});
+                       {"closed", document.closed},
+                       {"meant", std::move(meant)}});
 }
 
 std::optional<ConsoleDocument> decodedDocument(const QString &id, const std::string &bytes)
@@ -92,7 +96,12 @@ std::optional<ConsoleDocument> decodedDocument(const QString &id, const std::str
                              textOfKey(json, "saved_text"),
                              mapOf(json, "parameters"),
                              int(numberOfKey(json, "cursor", 0)),
-                             flagOfKey(json, "closed")};
+                             flagOfKey(json, "closed"),
+                             {}};
+    if (const auto meant = json.find("meant"); meant != json.end() && meant->is_array())
+        for (const auto &piece : *meant)
+            if (piece.is_string())
+                document.meant += toQt(piece.get<std::string>());
     return document;
 }
 

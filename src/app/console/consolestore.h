@@ -8,6 +8,7 @@
 #include <QList>
 #include <QMap>
 #include <QString>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +31,7 @@ struct ConsoleDocument {
     QMap<QString, QString> parameters; // as typed, by name without the sign
     int cursor = 0;                    // UTF-16 unit
     bool closed = false;               // kept for a while, to be opened again
+    QStringList meant;                 // steps that look wrong, and are not
     bool isUnsaved() const { return !file.isEmpty() && text != savedText; }
 };
 

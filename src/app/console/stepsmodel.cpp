@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console/stepsmodel.h"
 
-#include "app/console/consolecontroller.h"
+#include "app/console/rowcount.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
-#include "app/run/workerqueue.h"
 #include "app/source/querylanguage.h"
-#include "app/source/sourceworker.h"
 #include "data/queryparts.h"
 
 #include <cmath>
@@ -28,7 +26,7 @@ void StepsModel::clear()
     m_steps.clear();
     m_next = 0;
     m_problem.clear();
-    ++m_generation;
+    m_troubled = -1;
     endResetModel();
 }
 
@@ -47,6 +45,7 @@ void StepsModel::setQuery(const QString &query, const QMap<QString, QString> &pa
         m_steps.push_back(
             {toQt(step.title), map.toUtf16(step.span.begin), map.toUtf16(step.span.end), step.countQuery, {}, {}});
     endResetModel();
+    m_query = query;
     m_parameters = parameters;
     m_stop = std::stop_source();
     countNext();
@@ -59,32 +58,14 @@ void StepsModel::countNext()
         emit counted();
         return;
     }
-    data::Query query{m_steps[m_next].countQuery, {}};
-    for (auto it = m_parameters.begin(); it != m_parameters.end(); ++it)
-        query.parameters[fromQt(it.key())] = parameterValue(it.value());
-    const bool asked = WorkerQueue::toSourceBeside(
-        *m_runner, this, m_stop.get_token(),
-        [this, query = std::move(query), generation = m_generation](
-            SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
-            data::QueryLimits limits;
-            limits.rows = 2;
-            limits.time = std::chrono::seconds(3);
-            auto rows = source.run(query, limits, stop, {});
-            if (!rows && stop.stop_requested())
-                return {};
-            return [this, rows = std::move(rows), generation] {
-                if (generation != m_generation)
-                    return;
-                Step &step = m_steps[m_next];
-                if (rows && rows->size() == 1 && rows->at(0, 0).type() == data::Type::integer)
-                    step.rows = rows->at(0, 0).asInt();
-                else
-                    step.why = rows ? tr("not counted within its time") : toQt(rows.error().message);
-                ++m_next;
-                emit dataChanged(index(0, 0), index(int(m_steps.size()) - 1, ColumnCount - 1));
-                countNext();
-            };
-        });
+    const bool asked = countBeside(*m_runner, this, m_steps[m_next].countQuery, m_parameters, m_stop.get_token(),
+                                   [this](std::optional<qint64> rows, const QString &why) {
+                                       m_steps[m_next].rows = rows;
+                                       m_steps[m_next].why = why;
+                                       ++m_next;
+                                       emit dataChanged(index(0, 0), index(int(m_steps.size()) - 1, ColumnCount - 1));
+                                       countNext();
+                                   });
     if (!asked)
         m_next = m_steps.size();
 }
@@ -103,11 +84,27 @@ int StepsModel::emptyingStep() const
     return -1;
 }
 
-std::optional<double> StepsModel::factor(std::size_t step) const
+std::optional<double> StepsModel::factor(int number) const
 {
+    const auto step = std::size_t(number);
     if (step == 0 || !m_steps[step].rows || !m_steps[step - 1].rows || *m_steps[step - 1].rows == 0)
         return {};
     return double(*m_steps[step].rows) / double(*m_steps[step - 1].rows);
+}
+
+QString StepsModel::piece(int step) const
+{
+    const Step &of = m_steps.at(std::size_t(step));
+    return m_query.mid(of.begin, of.end - of.begin);
+}
+
+void StepsModel::setTroubled(int step)
+{
+    if (m_troubled == step)
+        return;
+    m_troubled = step;
+    if (!m_steps.empty())
+        emit dataChanged(index(0, 0), index(int(m_steps.size()) - 1, ColumnCount - 1));
 }
 
 int StepsModel::multiplyingStep() const
@@ -115,7 +112,7 @@ int StepsModel::multiplyingStep() const
     int best = -1;
     double most = 10;
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
-        if (const auto times = factor(i); times && *times >= most) {
+        if (const auto times = factor(int(i)); times && *times >= most) {
             most = *times;
             best = int(i);
         }
@@ -146,7 +143,7 @@ QVariant StepsModel::data(const QModelIndex &index, int role) const
         if (index.column() == RowsColumn)
             return step.rows ? formatCount(*step.rows) : step.why.isEmpty() ? QStringLiteral("…") : QStringLiteral("?");
         if (index.column() == FactorColumn)
-            if (const auto times = factor(row); times && *times > 1)
+            if (const auto times = factor(int(row)); times && *times > 1)
                 return QStringLiteral("× ") + QLocale().toString(*times, 'g', *times < 10 ? 2 : 3);
         return {};
     case Qt::ToolTipRole:
@@ -157,8 +154,8 @@ QVariant StepsModel::data(const QModelIndex &index, int role) const
         return step.begin;
     case EndRole:
         return step.end;
-    case EmptiesRole:
-        return step.rows == 0 && emptyingStep() == int(row);
+    case TroubledRole:
+        return m_troubled == int(row);
     case ShareRole: {
         qint64 most = 1;
         for (const Step &each : m_steps)

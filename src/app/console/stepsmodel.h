@@ -22,8 +22,8 @@ public:
     enum Role {
         BeginRole = Qt::UserRole + 1, // of its piece of the statement, UTF-16 units
         EndRole,
-        ShareRole,  // of the longest bar, on a logarithmic scale; -1: not known
-        EmptiesRole // bool: the rows end here
+        ShareRole,   // of the longest bar, on a logarithmic scale; -1: not known
+        TroubledRole // bool: what is probably not meant is here
     };
     explicit StepsModel(AgentRunner *runner, QObject *parent = nullptr);
     ~StepsModel() override;
@@ -36,6 +36,11 @@ public:
     QString problem() const { return m_problem; }    // why it has no steps
     int emptyingStep() const;                        // the first that leaves no rows; -1: none
     int multiplyingStep() const;                     // the one with the greatest factor of ten or more; -1: none
+    std::optional<double> factor(int step) const;    // rows after it for each one before; nothing: not known
+    QString piece(int step) const;                   // of the statement
+    const QString &query() const { return m_query; }
+    const QMap<QString, QString> &parameters() const { return m_parameters; }
+    void setTroubled(int step); // is marked; -1: none
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -54,14 +59,14 @@ private:
         QString why; // it was not counted
     };
     void countNext();
-    std::optional<double> factor(std::size_t step) const;
     AgentRunner *m_runner;
     std::vector<Step> m_steps;
     std::size_t m_next = 0;
+    QString m_query;
     QMap<QString, QString> m_parameters;
+    int m_troubled = -1;
     QString m_problem;
     std::stop_source m_stop;
-    quint64 m_generation = 0;
 };
 
 // A query in plain words, by rules: phrases with their places in the text.

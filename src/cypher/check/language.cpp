@@ -5,6 +5,7 @@
 #include "cypher/check/queryfacts.h"
 #include "cypher/check/queryparts.h"
 #include "cypher/check/schemacheck.h"
+#include "cypher/check/waysout.h"
 #include "cypher/syntax/parse.h"
 #include "cypher/syntax/unwrap.h"
 
@@ -71,6 +72,13 @@ data::Analysis CypherLanguage::examined(std::string_view text, const data::Schem
 data::QueryParts CypherLanguage::parts(std::string_view text) const
 {
     return takenApart(text);
+}
+
+data::StepWays CypherLanguage::ways(std::string_view text, std::size_t step, bool empties,
+                                    const data::Schema *schema) const
+{
+    const data::QueryParts all = parts(text);
+    return step < all.steps.size() ? waysOut(text, all.steps[step], empties, schema) : data::StepWays();
 }
 
 base::Status CypherLanguage::accepts(const ParsedQuery &parsed) const

@@ -23,6 +23,8 @@ public:
                                            const data::Schema *schema) const override;
     std::string format(std::string_view text) const override;
     data::QueryParts parts(std::string_view text) const override;
+    data::StepWays ways(std::string_view text, std::size_t step, bool empties,
+                        const data::Schema *schema) const override;
     // The first thing that the server would refuse, as cypher::parse() says it; nothing of the embedded engine.
     base::Status accepts(const ParsedQuery &parsed) const;
 

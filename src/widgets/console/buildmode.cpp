@@ -3,6 +3,7 @@
 
 #include "app/console/consolecontroller.h"
 #include "app/console/stepsmodel.h"
+#include "app/console/steptrouble.h"
 #include "app/models/format.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
@@ -44,6 +45,7 @@ void BuildMode::makeConsole()
         return;
     m_queries = new app::ConsoleController(m_runner, this);
     m_stepsModel = new app::StepsModel(m_runner, this);
+    m_trouble = new app::StepTrouble(m_runner, m_stepsModel, this);
     m_console = new ConsolePane(m_runner, m_queries);
     m_place.centre->addWidget(m_console);
     m_agent = new AgentLink(m_runner, m_place.asked, this);
@@ -51,7 +53,20 @@ void BuildMode::makeConsole()
     m_console->offerAgent();
     connect(m_console, &ConsolePane::said, this, &BuildMode::said);
     connect(m_queries, &app::ConsoleController::failed, this, &BuildMode::said);
-    connect(m_console, &ConsolePane::resultShown, m_steps, &StepsPane::show);
+    const auto showMeant = [this](const QString &id) {
+        const app::ConsoleDocument *document = m_queries->document(id);
+        m_steps->setMeant(document ? document->meant : QStringList());
+    };
+    connect(m_console, &ConsolePane::resultShown, this, [this, showMeant](const app::ConsoleResultPtr &result) {
+        showMeant(result ? result->document : QString());
+        m_steps->show(result);
+    });
+    connect(m_queries, &app::ConsoleController::documentChanged, this, [this, showMeant](const QString &id) {
+        if (id == m_console->current())
+            showMeant(id);
+    });
+    connect(m_steps, &StepsPane::meantSo, m_queries, &app::ConsoleController::setMeant);
+    connect(m_steps, &StepsPane::wayChosen, m_console, &ConsolePane::useReplacement);
     connect(m_steps, &StepsPane::placeChosen, this,
             [this](int begin, int end) { m_console->editor()->select(begin, end); });
     connect(m_console, &ConsolePane::debugRequested, this, &BuildMode::debug);
@@ -83,7 +98,7 @@ void BuildMode::makeConsole()
 
 void BuildMode::makeDocks()
 {
-    m_steps = new StepsPane(m_stepsModel);
+    m_steps = new StepsPane(m_stepsModel, m_trouble);
     m_history = new QueryHistoryPane(m_queries);
     const auto dock = [this](const QString &name, const QString &title, QWidget *content, QDockWidget *beside,
                              Qt::DockWidgetArea area) {

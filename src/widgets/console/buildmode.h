@@ -18,6 +18,7 @@ class AgentRunner;
 struct AskRequest;
 class ConsoleController;
 class StepsModel;
+class StepTrouble;
 } // namespace app
 
 namespace widgets {
@@ -66,6 +67,7 @@ private:
     app::ConsoleController *m_queries = nullptr;
     ConsolePane *m_console = nullptr;
     app::StepsModel *m_stepsModel = nullptr;
+    app::StepTrouble *m_trouble = nullptr;
     StepsPane *m_steps = nullptr;
     QueryHistoryPane *m_history = nullptr;
     AgentLink *m_agent = nullptr;

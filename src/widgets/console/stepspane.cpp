@@ -2,12 +2,14 @@
 #include "widgets/console/stepspane.h"
 
 #include "app/console/stepsmodel.h"
+#include "app/console/steptrouble.h"
 #include "app/models/format.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QPainter>
 #include <QTableView>
@@ -30,8 +32,9 @@ public:
         const Theme &theme = Theme::of(option.widget);
         const double high = theme.u(1.75);
         const QRectF area = QRectF(option.rect).adjusted(theme.u(1), 0, -theme.u(1), 0);
-        painter->fillRect(QRectF(area.left(), area.center().y() - high / 2, std::max(2.0, area.width() * share), high),
-                          theme.color(Role::accentFill));
+        painter->fillRect(
+            QRectF(area.left(), area.center().y() - high / 2, std::max(2.0, area.width() * share), high),
+            theme.color(index.data(app::StepsModel::TroubledRole).toBool() ? Role::amber : Role::accentFill));
     }
 
 protected:
@@ -39,7 +42,7 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         const Theme &theme = Theme::of(option->widget);
-        const bool ends = index.data(app::StepsModel::EmptiesRole).toBool();
+        const bool ends = index.data(app::StepsModel::TroubledRole).toBool();
         const bool isName = index.column() <= app::StepsModel::RowsColumn;
         const QColor ink = theme.color(ends ? Role::warning : isName ? Role::text : Role::muted);
         option->palette.setColor(QPalette::Text, ink);
@@ -51,15 +54,20 @@ protected:
 
 } // namespace
 
-StepsPane::StepsPane(app::StepsModel *model, QWidget *parent)
+StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget *parent)
     : QWidget(parent),
       m_model(model),
+      m_trouble(trouble),
       m_table(new QTableView),
       m_empty(new EmptyState(Icon::step, tr("Run a query to see how many rows there are after each of its steps."))),
       m_content(new QWidget),
       m_title(new TextLabel(Type::base, Role::text, true)),
       m_scale(new TextLabel(Type::small, Role::muted)),
-      m_remark(new TextLabel)
+      m_troublePart(new QWidget),
+      m_icon(new IconLabel(Icon::finding, Role::amber)),
+      m_headline(new TextLabel(Type::base, Role::warning, true)),
+      m_remark(new TextLabel),
+      m_grid(new QGridLayout)
 {
     const Theme &theme = Theme::of(this);
     auto *outer = new QVBoxLayout(this);
@@ -85,11 +93,31 @@ StepsPane::StepsPane(app::StepsModel *model, QWidget *parent)
     m_table->horizontalHeader()->resizeSection(app::StepsModel::RowsColumn, theme.u(18));
     m_table->horizontalHeader()->resizeSection(app::StepsModel::BarColumn, theme.u(20));
     m_table->horizontalHeader()->resizeSection(app::StepsModel::FactorColumn, theme.u(13));
-    column->addWidget(m_table, 1);
+    // As high as its steps, so that what is said of them stands below them.
+    m_table->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    column->addWidget(m_table);
+    m_headline->setWraps(true);
     m_remark->setWraps(true);
-    column->addWidget(m_remark);
+    auto *part = new QVBoxLayout(m_troublePart);
+    part->setContentsMargins(0, 0, 0, 0);
+    part->setSpacing(theme.u(2));
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_icon, 0, Qt::AlignTop);
+    head->addWidget(m_headline, 1);
+    part->addWidget(new Hairline);
+    part->addLayout(head);
+    part->addWidget(m_remark);
+    m_grid->setHorizontalSpacing(theme.u(2));
+    m_grid->setVerticalSpacing(theme.u(1));
+    m_grid->setColumnStretch(0, 1);
+    part->addLayout(m_grid);
+    column->addWidget(m_troublePart);
+    column->addStretch(1);
+    m_troublePart->hide();
     m_content->hide();
     connect(m_model, &app::StepsModel::counted, this, &StepsPane::showRemark);
+    connect(m_trouble, &app::StepTrouble::changed, this, &StepsPane::showRemark);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &chosen) {
                 if (chosen.isValid() && m_result)
@@ -105,12 +133,12 @@ void StepsPane::show(const app::ConsoleResultPtr &result)
             m_model->clear();
     } else if (m_result != result) {
         m_result = result;
-        m_remark->clear();
         m_model->setQuery(result->query, result->parameters);
     }
     const bool any = m_model->rowCount() > 0;
     m_content->setVisible(any);
     m_empty->setVisible(!any);
+    m_table->updateGeometry();
 }
 
 QString StepsPane::remark() const
@@ -118,21 +146,158 @@ QString StepsPane::remark() const
     return m_remark->text();
 }
 
+void StepsPane::setMeant(const QStringList &pieces)
+{
+    m_trouble->setMeant(pieces);
+}
+
+QStringList StepsPane::wayTexts() const
+{
+    QStringList texts;
+    for (std::size_t i = 0; i < m_trouble->ways().size(); ++i)
+        texts += wayTitle(int(i)) + dot +
+                 (m_trouble->ways()[i].rows ? rowsText(*m_trouble->ways()[i].rows) : QStringLiteral("?"));
+    return texts;
+}
+
+QString StepsPane::wayTitle(int number) const
+{
+    const app::StepTrouble::Way &way = m_trouble->ways().at(std::size_t(number));
+    switch (way.kind) {
+    case app::StepTrouble::WayKind::leaveOut:
+        return tr("Leave out: %1").arg(way.what);
+    case app::StepTrouble::WayKind::tie:
+        return tr("Tie them: %1").arg(way.what);
+    case app::StepTrouble::WayKind::once:
+        return tr("Each row once");
+    case app::StepTrouble::WayKind::optional:
+        return tr("Keep rows without a match");
+    case app::StepTrouble::WayKind::eitherWay:
+        return tr("In either direction");
+    }
+    return {};
+}
+
 void StepsPane::showRemark()
 {
     const auto title = [this](int step) { return m_model->index(step, app::StepsModel::StepColumn).data().toString(); };
-    if (const int step = m_model->emptyingStep(); step >= 0) {
-        m_remark->setRole(Role::warning);
+    const auto times = [this](int step) {
+        return m_model->index(step, app::StepsModel::FactorColumn).data().toString();
+    };
+    using Kind = app::StepTrouble::Kind;
+    const Kind kind = m_trouble->kind();
+    const int step = m_trouble->step();
+    m_model->setTroubled(step);
+    m_icon->setVisible(kind != Kind::none);
+    m_headline->setVisible(kind != Kind::none);
+    if (kind == Kind::empties) {
+        m_headline->setText(tr("The rows end here"));
         m_remark->setText(step == 0
                               ? tr("There is nothing at “%1”.").arg(title(step))
                               : tr("“%1” leaves no rows of the %2 before it.")
                                     .arg(title(step), app::formatCount(m_model->rowsAfter(step - 1).value_or(0))));
-    } else if (const int most = m_model->multiplyingStep(); most >= 0) {
-        m_remark->setRole(Role::muted);
-        m_remark->setText(tr("Rows multiply most at “%1”: %2.")
-                              .arg(title(most), m_model->index(most, app::StepsModel::FactorColumn).data().toString()));
+    } else if (kind != Kind::none) {
+        m_headline->setText(tr("“%1” multiplies, %2").arg(title(step), times(step)));
+        if (kind == Kind::samePartners)
+            m_remark->setText(
+                tr("All %1 rows have the same %2, so each of them gets the same partners: nothing else "
+                   "ties them.")
+                    .arg(app::formatCount(m_model->rowsAfter(step - 1).value_or(0)), m_trouble->linked()));
+        else
+            m_remark->setText(kind == Kind::product
+                                  ? tr("Nothing ties it to what stands before it: every row gets all of it.")
+                                  : tr("Nothing that it brings is used: the same rows are there several times."));
+    } else if (const int most = m_model->isCounting() ? -1 : m_model->multiplyingStep(); most >= 0) {
+        m_remark->setText(tr("Rows multiply most at “%1”: %2.").arg(title(most), times(most)));
     } else {
         m_remark->clear();
+    }
+    m_remark->setRole(kind == Kind::none ? Role::muted : Role::text);
+    m_troublePart->setVisible(!m_remark->text().isEmpty());
+    showWays();
+    const bool known = kind != Kind::none && m_result;
+    const bool hasWay = known && !m_trouble->ways().empty();
+    emit troubleShown(known ? m_headline->text() : QString(), hasWay ? wayTitle(0) : QString(),
+                      known ? m_result->offset + m_model->index(step, 0).data(app::StepsModel::EndRole).toInt() : -1);
+}
+
+// In a narrow dock bars and factors go, and a way has two lines.
+void StepsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool narrow = width() < Theme::of(this).u(80);
+    if (narrow == m_narrow)
+        return;
+    m_narrow = narrow;
+    m_scale->setVisible(!narrow);
+    m_table->setColumnHidden(app::StepsModel::BarColumn, narrow);
+    m_table->setColumnHidden(app::StepsModel::FactorColumn, narrow);
+    m_table->horizontalHeader()->resizeSection(app::StepsModel::RowsColumn, Theme::of(this).u(narrow ? 14 : 18));
+    showWays();
+}
+
+void StepsPane::placeWays()
+{
+    for (int i = 0; i * 3 < m_gridRows.size(); ++i) {
+        QWidget *const name = m_gridRows[i * 3], *const rows = m_gridRows[i * 3 + 1],
+                       *const button = m_gridRows[i * 3 + 2];
+        m_grid->addWidget(name, i * 2, 0, 1, m_narrow ? 3 : 1);
+        m_grid->addWidget(rows, m_narrow ? i * 2 + 1 : i * 2, m_narrow ? 0 : 1);
+        m_grid->addWidget(button, m_narrow ? i * 2 + 1 : i * 2, 2);
+        static_cast<TextLabel *>(rows)->setAlignment((m_narrow ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    }
+}
+
+void StepsPane::showWays()
+{
+    const auto &ways = m_trouble->ways();
+    const bool any = m_trouble->kind() != app::StepTrouble::Kind::none;
+    const std::size_t wanted = any ? ways.size() + 1 : 0;
+    const auto textOfRows = [this](const app::StepTrouble::Way &way) {
+        return way.rows            ? (m_narrow ? app::formatCount(*way.rows) : rowsText(*way.rows))
+               : way.why.isEmpty() ? QStringLiteral("…")
+                                   : QStringLiteral("?");
+    };
+    if (std::size_t(m_gridRows.size()) != wanted * 3) {
+        for (QWidget *each : std::as_const(m_gridRows)) { // one of them may be what was clicked
+            each->hide();
+            each->deleteLater();
+        }
+        m_gridRows.clear();
+        m_ways.clear();
+        m_meant = nullptr;
+        for (std::size_t i = 0; i < wanted; ++i) {
+            auto *name = new TextLabel;
+            auto *rows = new TextLabel(Type::base, Role::muted);
+            auto *button = new Button(i < ways.size() ? tr("Apply") : tr("Don't mark"));
+            name->setWraps(true);
+            m_gridRows << name << rows << button;
+            if (i < ways.size()) {
+                m_ways += button;
+                connect(button, &QPushButton::clicked, this, [this, i] {
+                    if (i < m_trouble->ways().size())
+                        emit wayChosen(m_trouble->ways()[i].query);
+                });
+            } else {
+                m_meant = button;
+                connect(button, &QPushButton::clicked, this, [this] {
+                    if (m_result)
+                        emit meantSo(m_result->document, m_trouble->piece());
+                });
+            }
+        }
+    }
+    placeWays();
+    for (std::size_t i = 0; i < wanted; ++i) {
+        auto *name = static_cast<TextLabel *>(m_gridRows[qsizetype(i) * 3]);
+        auto *rows = static_cast<TextLabel *>(m_gridRows[qsizetype(i) * 3 + 1]);
+        auto *button = static_cast<Button *>(m_gridRows[qsizetype(i) * 3 + 2]);
+        const bool isWay = i < ways.size();
+        name->setText(isWay ? wayTitle(int(i)) : tr("It is meant so"));
+        rows->setText(isWay ? textOfRows(ways[i]) : QString());
+        rows->setToolTip(isWay ? ways[i].why : QString());
+        button->setAccessibleName(button->text() + QStringLiteral(": ") + name->text());
+        button->setToolTip(isWay ? ways[i].query : tr("This step is not marked again in this query"));
     }
 }
 

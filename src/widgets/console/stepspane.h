@@ -1,42 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows after each step of the query that was run last: counts, bars on a logarithmic scale, and in a sentence where
-// the rows end or multiply. GUI thread.
+// The rows after each step of the query that was run last: counts, bars on a logarithmic scale, in a sentence where
+// the rows end or multiply, and the ways out, each with the rows that it would leave. GUI thread.
 #pragma once
 
 #include "app/console/consolecontroller.h"
 
 #include <QWidget>
 
+class QGridLayout;
 class QTableView;
 
 namespace app {
 class StepsModel;
-}
+class StepTrouble;
+} // namespace app
 
 namespace widgets {
 
+class Button;
 class EmptyState;
+class IconLabel;
 class TextLabel;
 
 class StepsPane : public QWidget {
     Q_OBJECT
 public:
-    explicit StepsPane(app::StepsModel *model, QWidget *parent = nullptr);
+    StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget *parent = nullptr);
     void show(const app::ConsoleResultPtr &result); // counts it, where it has ended
+    void setMeant(const QStringList &pieces);       // of the tab: what a person said is meant so
+    QList<Button *> wayButtons() const { return m_ways; }
+    QStringList wayTexts() const; // title and rows of each
+    Button *meantButton() const { return m_meant; }
     QTableView *table() const { return m_table; }
     QString remark() const;
 
 signals:
     void placeChosen(int begin, int end); // in the text of the tab
+    void wayChosen(const QString &query);
+    void meantSo(const QString &document, const QString &piece);
+    void troubleShown(const QString &sentence, const QString &fix, int at); // place in the text of the tab; -1: none
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void placeWays();
     void showRemark();
+    void showWays();
+    QString wayTitle(int way) const;
     app::StepsModel *m_model;
+    app::StepTrouble *m_trouble;
     app::ConsoleResultPtr m_result;
     QTableView *m_table;
     EmptyState *m_empty;
     QWidget *m_content;
-    TextLabel *m_title, *m_scale, *m_remark;
+    TextLabel *m_title, *m_scale;
+    QWidget *m_troublePart;
+    IconLabel *m_icon;
+    TextLabel *m_headline, *m_remark;
+    QGridLayout *m_grid;
+    QList<QWidget *> m_gridRows; // of each way: name, rows, button
+    bool m_narrow = false;
+    QList<Button *> m_ways;
+    Button *m_meant = nullptr;
 };
 
 } // namespace widgets

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console/rowcount.h"
+
+#include "app/console/consolecontroller.h"
+#include "app/models/text.h"
+#include "app/run/agentrunner.h"
+#include "app/run/workerqueue.h"
+#include "app/source/sourceworker.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+bool countBeside(AgentRunner &runner, QObject *receiver, const std::string &text,
+                 const QMap<QString, QString> &parameters, const std::stop_token &wanted,
+                 std::function<void(std::optional<qint64>, const QString &)> use)
+{
+    data::Query query{text, {}};
+    for (auto it = parameters.begin(); it != parameters.end(); ++it)
+        query.parameters[fromQt(it.key())] = parameterValue(it.value());
+    return WorkerQueue::toSourceBeside(
+        runner, receiver, wanted,
+        [query = std::move(query), use = std::move(use),
+         wanted](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+            data::QueryLimits limits;
+            limits.rows = 2;
+            limits.time = std::chrono::seconds(3);
+            auto rows = source.run(query, limits, stop, {});
+            if (!rows && stop.stop_requested())
+                return {};
+            return [rows = std::move(rows), use, wanted] {
+                if (wanted.stop_requested())
+                    return;
+                if (rows && rows->size() == 1 && rows->at(0, 0).type() == data::Type::integer)
+                    use(rows->at(0, 0).asInt(), {});
+                else
+                    use({}, rows ? QCoreApplication::translate("app::StepsModel", "not counted within its time")
+                                 : toQt(rows.error().message));
+            };
+        });
+}
+
+} // namespace app

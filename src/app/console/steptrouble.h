@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The step of a query at which something is probably not meant (rows end there, or every row gets the same partners, or
+// rows are repeated), and the ways out of it, each with the rows that the whole query would leave. GUI thread.
+#pragma once
+
+#include "data/waysout.h"
+
+#include <QMap>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace app {
+
+class AgentRunner;
+class StepsModel;
+
+class StepTrouble : public QObject {
+    Q_OBJECT
+public:
+    enum class Kind { none, empties, samePartners, product, repeats };
+    using WayKind = data::QueryWay::Kind;
+    struct Way {
+        WayKind kind = WayKind::leaveOut;
+        QString what;
+        QString query;
+        std::optional<qint64> rows;
+        QString why; // they were not counted
+    };
+    // Looks again when the steps have been counted.
+    StepTrouble(AgentRunner *runner, StepsModel *steps, QObject *parent = nullptr);
+    ~StepTrouble() override;
+
+    // Pieces of text that a person said are meant so.
+    void setMeant(const QStringList &pieces);
+    Kind kind() const { return m_kind; }
+    int step() const { return m_step; } // -1: none
+    QString linked() const { return m_linked; }
+    QString piece() const; // of the statement
+    const std::vector<Way> &ways() const { return m_ways; }
+    bool isCounting() const { return m_next < m_ways.size(); }
+
+signals:
+    void changed();
+
+private:
+    void look();
+    void lookAt(std::size_t candidate);
+    void found(Kind kind, int step, const data::StepWays &ways);
+    void countNext();
+    AgentRunner *m_runner;
+    StepsModel *m_steps;
+    QStringList m_meant;
+    std::vector<int> m_candidates; // steps that multiply, the greatest factor first
+    Kind m_kind = Kind::none;
+    int m_step = -1;
+    QString m_linked;
+    std::vector<Way> m_ways;
+    std::size_t m_next = 0;
+    std::stop_source m_stop;
+};
+
+} // namespace app
