@@ -217,6 +217,7 @@ std::size_t equivalenceHash(const Value &value)
     std::size_t hash = 0;
     std::vector<const Value *> open{&value};
     while (!open.empty()) {
+        base::work();
         const Value &next = *open.back();
         open.pop_back();
         const std::size_t count = childCount(next);

@@ -105,9 +105,14 @@ Value call(const Routine &routine, std::string_view name, std::span<const Value>
     const auto isNull = [](const Value &v) { return v.isNull(); };
     if (routine.nullGivesNull && std::any_of(arguments.begin(), arguments.end(), isNull))
         return {};
+    // What a routine does with a long value is not one unit: bodies are loops over it, and most say nothing of their own.
     for (const Value &each : arguments)
         if (each.isString())
             base::work(1 + each.asString().size() / 16);
+        else if (each.type() == data::Type::list)
+            base::work(1 + each.asList().size());
+        else if (each.type() == data::Type::map)
+            base::work(1 + each.asMap().size());
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const char wanted = routine.arguments[std::min(i, routine.arguments.size() - 1)];
         if (arguments[i].isNull() || fits(wanted, arguments[i]))

@@ -5,8 +5,10 @@
 #include "cypher/functions/routines.h"
 
 #include "base/text.h"
+#include "base/workbudget.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <unordered_set>
 
@@ -99,12 +101,14 @@ std::string nameOf(const Value &value)
 {
     if (value.type() != Type::list)
         return value.isNull() ? "NULL" : std::string(data::toString(value.type())) + " NOT NULL";
-    std::vector<std::string> kinds;
-    for (const Value &item : value.asList())
-        kinds.push_back(nameOf(item));
-    std::sort(kinds.begin(), kinds.end());
-    kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
-    const bool holdsNull = std::erase(kinds, "NULL") > 0;
+    base::deeper();
+    std::set<std::string> found;
+    for (const Value &item : value.asList()) {
+        base::work(4);
+        found.insert(nameOf(item));
+    }
+    const bool holdsNull = found.erase("NULL") > 0;
+    std::vector<std::string> kinds(found.begin(), found.end());
     if (holdsNull)
         for (std::string &kind : kinds)
             kind = base::split(kind, ' ').front();

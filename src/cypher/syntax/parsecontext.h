@@ -5,6 +5,7 @@
 #include "cypher/syntax/ast.h"
 #include "cypher/syntax/lexer.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct ParseContext {
     bool inPattern = false;                       // in a MATCH, before its WHERE
     bool inOrderBy = false;
     std::size_t nodeAt = 0, relationshipAt = 0; // where the innermost open pattern element begins, 0: none is open
-    std::vector<ProjectionItem> items;          // of the projection that is being read
+    std::span<const ProjectionItem> items;      // of the projection that is being read; the parser's own
     std::string expected;                       // "')' or ','"
 };
 

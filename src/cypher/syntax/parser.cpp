@@ -107,8 +107,8 @@ Parser::Parser(std::string_view text, Arena &arena, const ParseLimits &limits)
 {
     std::erase_if(m_lexemes, [](const Lexeme &lexeme) { return lexeme.kind == Lex::comment; });
     m_closing = matchBrackets(m_lexemes);
-    m_scene.text = text;
-    m_scene.lexemes = &m_lexemes;
+    m_context.text = text;
+    m_context.lexemes = &m_lexemes;
 }
 
 const Statement *Parser::parse()
@@ -236,9 +236,9 @@ std::nullptr_t Parser::fail(std::string_view expected)
     if (!expected.empty())
         wanted(expected);
     if (m_expectedAt == m_at)
-        m_scene.expected = alternatives(m_expected);
-    m_scene.at = m_at;
-    return fail(explainMistake(m_scene));
+        m_context.expected = alternatives(m_expected);
+    m_context.at = m_at;
+    return fail(explainMistake(m_context));
 }
 
 std::nullptr_t Parser::fail(data::Diagnostic diagnostic)

@@ -146,7 +146,7 @@ private:
     std::uint16_t m_tallest = 0;
     bool m_failed = false;
     bool m_writes = false;
-    ParseContext m_scene;
+    ParseContext m_context;
     std::vector<data::Diagnostic> m_diagnostics;
     std::vector<std::string> m_parameters;
 };

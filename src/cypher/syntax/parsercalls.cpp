@@ -35,12 +35,12 @@ Clause *Parser::callSubquery(bool optional, Span keyword)
     }
     if (!expect(Lex::leftBrace))
         return nullptr;
-    const ParseContext outer = m_scene;
+    const ParseContext outer = m_context;
     made->query = query(false);
     expect(Lex::rightBrace);
     if (failed())
         return nullptr;
-    m_scene = outer;
+    m_context = outer;
     if (isWord(Keyword::in) && peek(1).kind != Lex::end)
         return refuse(peek().span, "CALL { } IN TRANSACTIONS is not supported: it is of use only for writing.");
     return made;

@@ -28,7 +28,7 @@ Query *Parser::query(bool nested)
     std::vector<SingleQuery *> parts;
     auto *result = m_arena.make<Query>();
     while (!failed()) {
-        m_scene.partAt = m_at;
+        m_context.partAt = m_at;
         parts.push_back(singleQuery(nested));
         if (failed() || !accept(Keyword::unionKw))
             break;
@@ -103,10 +103,10 @@ bool Parser::startsClause(std::size_t ahead) const
 
 void Parser::enter(Keyword clause)
 {
-    m_scene.clause = clause;
-    m_scene.clauseAt = m_at;
-    m_scene.inPattern = m_scene.inOrderBy = false;
-    m_scene.items.clear();
+    m_context.clause = clause;
+    m_context.clauseAt = m_at;
+    m_context.inPattern = m_context.inOrderBy = false;
+    m_context.items = {};
 }
 
 Clause *Parser::clause(bool nested)
@@ -154,7 +154,7 @@ Clause *Parser::match()
     const std::uint32_t begin = peek().span.begin;
     expect(Keyword::match);
     made->keyword = from(begin);
-    m_scene.inPattern = true;
+    m_context.inPattern = true;
     std::vector<PatternPart *> parts;
     if (!patterns(parts))
         return nullptr;
@@ -165,7 +165,7 @@ Clause *Parser::match()
             advance();
     }
     if (accept(Keyword::where)) {
-        m_scene.inPattern = false;
+        m_context.inPattern = false;
         made->where = expression();
     }
     return made;
@@ -188,7 +188,7 @@ Clause *Parser::with()
     auto *made = m_arena.make<With>();
     made->keyword = advance();
     if (projection(made->projection) && accept(Keyword::where)) {
-        m_scene.inOrderBy = false;
+        m_context.inOrderBy = false;
         made->where = expression();
     }
     return made;
@@ -221,6 +221,7 @@ bool Parser::projection(Projection &out)
             break;
     }
     out.items = m_arena.copy(items);
+    m_context.items = {out.items.begin(), out.items.size()};
     return !failed() && orderBy(out) && skipAndLimit(out);
 }
 
@@ -239,7 +240,7 @@ bool Parser::projectionItem(std::vector<ProjectionItem> &items)
         return false;
     item.span = from(begin);
     items.push_back(item);
-    m_scene.items = items;
+    m_context.items = items;
     return true;
 }
 
@@ -248,7 +249,7 @@ bool Parser::orderBy(Projection &out)
     if (!accept(Keyword::order))
         return true;
     expect(Keyword::by);
-    m_scene.inOrderBy = true;
+    m_context.inOrderBy = true;
     std::vector<SortItem> items;
     do {
         SortItem item;

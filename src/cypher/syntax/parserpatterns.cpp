@@ -84,7 +84,7 @@ NodePattern *Parser::node()
     const std::size_t open = m_at;
     if (!expect(Lex::leftParen))
         return nullptr;
-    m_scene.nodeAt = open + 1;
+    m_context.nodeAt = open + 1;
     if (isName() && !beginsCondition(0) && !(isWord(Keyword::is) && isName(1)))
         name(made->name, made->nameSpan, "a name");
     if (is(Lex::colon) || isWord(Keyword::is))
@@ -97,7 +97,7 @@ NodePattern *Parser::node()
     expect(Lex::rightParen);
     if (failed())
         return nullptr;
-    m_scene.nodeAt = 0;
+    m_context.nodeAt = 0;
     made->span = from(begin);
     return made;
 }
@@ -123,7 +123,7 @@ RelationshipPattern *Parser::relationship()
     auto *made = m_arena.make<RelationshipPattern>();
     const std::uint32_t begin = peek().span.begin;
     const bool left = is(Lex::less);
-    m_scene.relationshipAt = m_at + 1;
+    m_context.relationshipAt = m_at + 1;
     if (left)
         advance();
     expect(Lex::minus);
@@ -142,7 +142,7 @@ RelationshipPattern *Parser::relationship()
     made->span = from(begin);
     if (refusesQuantifier(made->span))
         return nullptr;
-    m_scene.relationshipAt = 0;
+    m_context.relationshipAt = 0;
     return made;
 }
 

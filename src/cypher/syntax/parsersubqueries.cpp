@@ -52,7 +52,7 @@ Expression *Parser::subquery(Subquery::Form form)
     made->form = form;
     const Span begin = advance();
     advance();
-    const ParseContext outer = m_scene;
+    const ParseContext outer = m_context;
     const std::uint16_t before = std::exchange(m_tallest, 0);
     if (startsClause()) {
         made->query = query(form != Subquery::Form::collect);
@@ -61,9 +61,9 @@ Expression *Parser::subquery(Subquery::Form form)
         const std::uint32_t start = peek().span.begin;
         std::vector<PatternPart *> parts;
         enter(Keyword::match);
-        m_scene.inPattern = true;
+        m_context.inPattern = true;
         if (patterns(parts) && accept(Keyword::where)) {
-            m_scene.inPattern = false;
+            m_context.inPattern = false;
             clause->where = expression();
         }
         clause->patterns = m_arena.copy(parts);
@@ -81,7 +81,7 @@ Expression *Parser::subquery(Subquery::Form form)
     made->span = from(begin.begin);
     if (failed())
         return nullptr;
-    m_scene = outer;
+    m_context = outer;
     return made;
 }
 
