@@ -14,6 +14,20 @@ using base::Status;
 
 namespace {
 
+bool isLocking(int extended)
+{
+    switch (extended) {
+    case SQLITE_IOERR_LOCK:
+    case SQLITE_IOERR_RDLOCK:
+    case SQLITE_IOERR_UNLOCK:
+    case SQLITE_IOERR_CHECKRESERVEDLOCK:
+    case SQLITE_IOERR_SHMLOCK:
+        return true;
+    default:
+        return false;
+    }
+}
+
 tl::unexpected<base::Error> failure(sqlite3 *database)
 {
     const int code = sqlite3_errcode(database);
@@ -25,7 +39,11 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
                     detail, "disk-full");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return fail(Category::storage, "The session is open in another window or program: close it there first.",
+        // Who writes is known by the lock beside the file (WriterLock): this is a program that knows nothing of it, or
+        // a disk that has no locks to give, which SQLite does not tell apart.
+        return fail(Category::storage,
+                    "The session file is locked: close it in the other program; on a network drive that has no locks, "
+                    "move it to a disk of this machine.",
                     detail, "locked");
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
@@ -38,7 +56,14 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
         return fail(Category::storage, "The session file cannot be opened: look at its folder and its permissions.",
                     detail, "cannot-open");
     case SQLITE_IOERR:
-        return fail(Category::storage, "The session file could not be written or read: the disk may be full or gone.",
+        if (isLocking(sqlite3_extended_errcode(database)))
+            return fail(Category::storage,
+                        "The session file could not be locked: its disk knows no locks. Move it to a disk of this "
+                        "machine.",
+                        detail, "locks");
+        return fail(Category::storage,
+                    "The session file could not be written or read: the disk may be full or gone, or your share of it "
+                    "used up.",
                     detail, "io");
     default:
         return fail(Category::internal, "The session file and this program do not understand each other.", detail,

@@ -8,9 +8,11 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cerrno>
 #include <memory>
 #include <sys/mount.h>
 #include <sys/resource.h>
@@ -53,6 +55,24 @@ std::unique_ptr<QProcess> started(const QStringList &arguments, rlim_t most = 0,
 Ended command(const QStringList &arguments, rlim_t most = 0, const QString &out = {})
 {
     return endOf(*started(arguments, most, out));
+}
+
+// The command on files that fail in a way (failingfiles.cpp).
+Ended commandWhere(const QList<std::pair<const char *, int>> &fails, const QStringList &arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(FAILING_FILES));
+    // The runtime of a sanitizer wants to come first; these few functions are not its own.
+    for (const char *name : {"ASAN_OPTIONS", "UBSAN_OPTIONS"})
+        environment.insert(QString::fromLatin1(name),
+                           qEnvironmentVariable(name) + QStringLiteral(":verify_asan_link_order=0:detect_leaks=0"));
+    for (const auto &[name, number] : fails)
+        environment.insert(QString::fromLatin1(name), QString::number(number));
+    process.setProcessEnvironment(environment);
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.start(QStringLiteral(REFLEXION_COMMAND), arguments);
+    return endOf(process);
 }
 
 int runsIn(const QString &file)
@@ -221,6 +241,81 @@ private slots:
         const Ended again = command({"ask", "--session", file, question});
         QVERIFY2(again.code == 0, again.err.constData());
         QCOMPARE(runsIn(file), before + 1);
+    }
+
+    // As on an NFS without its daemon of locks, on a share that has none, on a disk that is broken: the sentence says
+    // where to put the session, and what is there stays as it is.
+    void locksThatFail_data()
+    {
+        QTest::addColumn<int>("error");
+        QTest::newRow("no locks to be had") << ENOLCK;
+        QTest::newRow("not supported") << EOPNOTSUPP;
+        QTest::newRow("input and output") << EIO;
+        QTest::newRow("stale handle") << ESTALE;
+    }
+    void locksThatFail()
+    {
+        QFETCH(int, error);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("kept.rfx"));
+        QCOMPARE(command({"ask", "--session", file, question}).code, 0);
+        for (const QStringList &words : {QStringList{"ask", "--session", file, question},
+                                         QStringList{"ask", "--session", folder.filePath("new.rfx"), question},
+                                         QStringList{"session", "note", file, "@1", "better", "--run", "1"}}) {
+            const Ended ended = commandWhere({{"FAILING_LOCKS", error}}, words);
+            const QByteArray what = words.join(' ').toUtf8() + ": " + ended.out + ended.err;
+            QVERIFY2(!ended.crashed && ended.code != 0, what.constData());
+            QVERIFY2(isSentence(ended.err) && ended.err.contains("a disk of this machine"), what.constData());
+        }
+        QCOMPARE(runsIn(file), 1);
+        QCOMPARE(command({"ask", "--session", file, question}).code, 0);
+        QCOMPARE(runsIn(file), 2);
+    }
+
+    // Behind a quota, or where the disk itself fails, after more and more bytes.
+    void writesThatFail_data()
+    {
+        QTest::addColumn<int>("error");
+        QTest::addColumn<int>("after");
+        for (const int after : {0, 5'000, 40'000, 80'000, 120'000}) {
+            QTest::addRow("quota after %d", after) << EDQUOT << after;
+            QTest::addRow("input and output after %d", after) << EIO << after;
+        }
+    }
+    void writesThatFail()
+    {
+        QFETCH(int, error);
+        QFETCH(int, after);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("kept.rfx"));
+        QCOMPARE(command({"ask", "--session", file, question}).code, 0);
+        const QList<std::pair<const char *, int>> fails{{"FAILING_WRITES", error}, {"FAILING_AFTER", after}};
+        for (const QString &session : {file, folder.filePath("new.rfx")}) {
+            const Ended ended = commandWhere(fails, {"ask", "--session", session, question});
+            QVERIFY2(!ended.crashed, ended.err.constData());
+            QVERIFY2(ended.code == 0 || isSentence(ended.err) || ended.out.contains("Stopped: "),
+                     (ended.out + ended.err).constData());
+            if (after == 0)
+                QVERIFY2(ended.code != 0, ended.out.constData());
+        }
+        QVERIFY(runsIn(file) >= 1); // what was there is there
+        QCOMPARE(command({"session", "show", file, "--run", "1"}).code, 0);
+        const int before = runsIn(file);
+        QCOMPARE(command({"ask", "--session", file, question}).code, 0);
+        QCOMPARE(runsIn(file), before + 1);
+    }
+
+    // The disk takes what is written and does not say that it has it.
+    void aDiskThatDoesNotSync()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("kept.rfx"));
+        QCOMPARE(command({"ask", "--session", file, question}).code, 0);
+        const Ended ended = commandWhere({{"FAILING_SYNCS", EIO}}, {"ask", "--session", file, question});
+        QVERIFY2(!ended.crashed && (ended.code == 0 || isSentence(ended.err) || ended.out.contains("Stopped: ")),
+                 (ended.out + ended.err).constData());
+        QVERIFY(runsIn(file) >= 1);
+        QCOMPARE(command({"session", "show", file, "--run", "1"}).code, 0);
     }
 
     void aFolderThatMayOnlyBeRead()
