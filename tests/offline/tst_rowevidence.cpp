@@ -93,6 +93,9 @@ private slots:
         QTest::newRow("How long is the Wisp?") << "90";
         QTest::newRow("How many rivers are there?") << "3"; // of four rows
         QTest::newRow("How many towns are there?") << "6";
+        QTest::newRow("What is the smallest town of the largest state?") << "ostland"; // a town, of Sudland
+        QTest::newRow("How many towns are in the smallest state?") << "0";
+        QTest::newRow("Which rivers flow through the largest state?") << "elf";
     }
     void aQuestionIsAnsweredAsItsRowsAllow()
     {
@@ -109,6 +112,7 @@ private slots:
         QTest::newRow("How many people live in the capital of Norland?") << "";
         QTest::newRow("Which states border the states with the most towns?") << "";
         QTest::newRow("Which state has the fewest rivers?") << "none at all"; // nothing flows in Westland
+        QTest::newRow("What is the longest river in Westland?") << "none of it is the first";
     }
     void whatTheRowsDoNotTellIsDeclined()
     {
@@ -116,6 +120,19 @@ private slots:
         const auto read = ask(states(), QTest::currentDataTag());
         QVERIFY2(read.rows.isEmpty() && !read.said.isEmpty() && read.said.contains(word),
                  qPrintable(read.rows + " " + read.said));
+    }
+
+    // The Elf is stored twice for Sudland, in all that is stored: nothing tells whether that is one river.
+    void numbersThatHangOnRowsStoredTwiceAreOffered()
+    {
+        const auto twice = tables(std::string(lands) + "INSERT INTO river VALUES ('elf', 40, 'sudland');");
+        for (const char *question :
+             {"How many rivers flow through Sudland?", "How many states does the Elf run through?"}) {
+            const auto read = ask(twice, question);
+            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+        }
+        QCOMPARE(ask(twice, "How many rivers flow through Norland?").rows, QString("2"));
+        QCOMPARE(ask(states(), "How many rivers flow through Sudland?").rows, QString("1"));
     }
 
     // Three loans of one book, or two of two: both are the most books.
@@ -135,9 +152,10 @@ private slots:
     }
 
 private:
-    static std::shared_ptr<data::Source> states()
+    static std::shared_ptr<data::Source> states() { return tables(lands); }
+    static std::shared_ptr<data::Source> tables(const std::string &script)
     {
-        auto source = sql::SqliteSource::fromScript("lands", lands);
+        auto source = sql::SqliteSource::fromScript("lands", script);
         if (!source)
             qFatal("%s", source.error().message.c_str());
         return std::move(*source);

@@ -113,6 +113,7 @@ private:
     void leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const;
     bool isShare(const LogicalForm &form) const;
     bool ranksAnother(LogicalForm &form) const;
+    bool isFirst(const Condition &condition, FormFilter &filter, const LogicalForm &form) const;
     bool averageNumber(LogicalForm &form, const Nodes &nodesOf) const;
     bool asksProperties() const;
     static double leastMeant(const std::vector<PropertyTarget> &targets);

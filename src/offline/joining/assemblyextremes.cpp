@@ -70,4 +70,18 @@ bool Assembler::ranksAnother(LogicalForm &form) const
     return true;
 }
 
+// "The smallest state" as a restriction: its figure is the one of all of its kind. A thing that is not there has none.
+bool Assembler::isFirst(const Condition &condition, FormFilter &filter, const LogicalForm &form) const
+{
+    if (filter.ref.node < 0 || condition.scope != 0)
+        return false;
+    auto figure = std::make_shared<LogicalForm>();
+    figure->nodes = {form.nodes[static_cast<std::size_t>(filter.ref.node)]};
+    figure->want = Want::aggregate;
+    figure->target = {0, -1, {}};
+    figure->measure = {Measure::aggregate, {0, -1, filter.ref.property}, condition.extreme};
+    filter.figure = std::move(figure);
+    return true;
+}
+
 } // namespace offline

@@ -211,7 +211,7 @@ bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &c
         filter.any = condition.any;
         if (condition.op == "IS NULL" && isList(ref, form))
             filter.op = "IS EMPTY";
-        if (!compare(condition, filter, form))
+        if (!compare(condition, filter, form) || (!condition.extreme.empty() && !isFirst(condition, filter, form)))
             return false;
         if (condition.op == "=" && isList(ref, form))
             filter.op = negated ? "HOLDS NOT" : "HOLDS";

@@ -128,6 +128,8 @@ nlohmann::json toJson(const LogicalForm &form)
     if (form.measure.kind != Measure::none)
         json["measure"] = {{"ref", refJson(form, form.measure.ref)},
                            {"function", form.measure.kind == Measure::count ? "count" : form.measure.function}};
+    if (form.rows)
+        json["rows"] = true;
     if (form.having)
         json["having"] = {{"op", form.having->first}, {"value", form.having->second}};
     if (form.want == Want::path)

@@ -93,6 +93,7 @@ struct LogicalForm {
     std::string limitedBy;   // of such a list: the word that asks for an order, "top"; mostly empty
     bool ordered = false;    // of a group: by its number or figure
     Ref sort;                // what a list is ordered by, where it is valid
+    bool rows = false;       // of a count: every row counts, also where two are the same
     bool percentage = false; // of a count: its part of all things of the type
     int skip = 0;            // of a superlative: the first few that are passed over
     Ref per;                 // of an average of numbers: what they are counted for

@@ -171,6 +171,8 @@ private:
         const auto &target = m_form.target;
         const bool alone = std::none_of(m_form.edges.begin(), m_form.edges.end(),
                                         [](const FormEdge &each) { return each.scope == 0; });
+        if (m_form.rows)
+            return "SELECT count(*) AS " + name("number") + from + where;
         if (!target.property.empty()) // different values
             return "SELECT " + counted(target) + " AS " + name("number") + from + where;
         if (alone || target.node < 0)

@@ -138,6 +138,7 @@ private:
     bool namesDoer(std::size_t by) const;
     void readFew();
     void readSuperlative(std::size_t i);
+    bool readInner(std::size_t i);
     void addsRanked();
     void sumsRelation(std::size_t i);
     bool sumsAmountOf(std::size_t relation);

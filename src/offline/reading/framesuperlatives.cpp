@@ -284,16 +284,47 @@ bool FrameBuilder::isFromAbove(std::size_t i) const
     return (m_pieces[i].role == Role::most) != turned;
 }
 
+// "The smallest city of the smallest state", "how many cities are in the largest state": what the question ends with is
+// one thing of its kind, the first of all by a figure of its own, and only restricts what is asked for.
+bool FrameBuilder::readInner(std::size_t i)
+{
+    const std::size_t thing = next(i);
+    if (!(isRole(i, Role::most) || isRole(i, Role::least)) || isRole(previous(i), Role::ordinal) ||
+        !isPart(thing, Part::type) || m_items[thing].plural || m_items[thing].before != 0)
+        return false;
+    const bool lead = std::any_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                  [](const Piece &piece) { return piece.part == Part::type; });
+    std::size_t last = next(thing);
+    if (isPart(last, Part::relation) || (last < m_pieces.size() && mayBeVerb(last))) // "which the longest river runs"
+        last = next(last);
+    if (!lead || last < m_pieces.size())
+        return false; // what else is said may restrict what is ranked
+    Condition first{{}, "=", {}, true, thing, scopeAt(thing), 1};
+    for (const auto &measure : m_items[i].dimension)
+        if (!measure.ofRelation && measure.owner == m_items[thing].types.front().entity)
+            first.properties.push_back(measure);
+    if (first.properties.size() != 1)
+        return false;
+    const bool turned = m_vocabulary.turns(m_items[i].folded, m_lexicon.property(first.properties.front()).name);
+    first.extreme = (m_pieces[i].role == Role::most) != turned ? "max" : "min";
+    m_frame.conditions.push_back(std::move(first));
+    m_pieces[i].used = true;
+    return true;
+}
+
 void FrameBuilder::readSuperlative(std::size_t i)
 {
     const bool extreme = isRole(i, Role::most) || isRole(i, Role::least);
     const bool top = isRole(i, Role::top) || isRole(i, Role::bottom);
+    const bool inner = m_frame.want == Want::count || m_frame.want == Want::aggregate || m_frame.superlative;
+    if (inner && readInner(i))
+        return;
     m_pieces[i].used = true;
     if (m_frame.superlative && m_frame.measureProperty >= 0) {
         if (extreme && ranksFrom(i)) // "top 3 lightest", "top 5 ... with the lowest ..."
             m_frame.descending = isFromAbove(i);
         else if (extreme && !m_items[i].is(Role::light) && (isPart(next(i), Part::type) || isMeasured(next(i))))
-            m_frame.unknown.push_back(i); // "the smallest city of the smallest state": no form says both
+            m_frame.unknown.push_back(i); // no form says both
         return;
     }
     readRank(i);

@@ -260,7 +260,8 @@ bool FrameBuilder::tie(const UnknownVerb &verb)
     std::size_t k = verb.last + 1;
     while (k < m_items.size() && isLink(k) && !m_items[k].is(Role::most) && !m_items[k].is(Role::least))
         ++k;
-    if (m_frame.superlative && k < m_items.size() && (m_items[k].is(Role::most) || m_items[k].is(Role::least)))
+    if (m_frame.superlative && k < m_items.size() && (m_items[k].is(Role::most) || m_items[k].is(Role::least)) &&
+        m_pieces[std::min(k + 1, m_pieces.size() - 1)].part != Part::type)
         return leavesOpen(verb); // "took the longest"
     const auto subject = subjectOf(verb);
     const auto object = subject ? objectOf(verb, *subject) : std::nullopt;

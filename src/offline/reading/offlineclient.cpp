@@ -118,7 +118,7 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
         return abstain(understood, rows.declined);
     if (!rows.others.empty()) {
         auto several = understood;
-        several.readings = {best};
+        several.readings = {rows.instead ? *rows.instead : best};
         several.readings.insert(several.readings.end(), rows.others.begin(), rows.others.end());
         return abstain(several, texts.say("severalReadings"));
     }

@@ -23,6 +23,7 @@ struct Condition {
     int any = 0;                             // those of one number above 0: one of them is enough
     std::vector<PropertyTarget> others = {}; // compared with one of these of the same thing
     std::vector<ValueTarget> rival = {};     // compared with the same property of this thing
+    std::string extreme = {}; // max, min: it is the first of its kind by the property ("in the smallest state")
 };
 
 // Something that is named: a type ("drugs"), or stored things ("asthma and gout").

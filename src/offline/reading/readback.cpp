@@ -426,7 +426,10 @@ private:
         case Want::list:
             return listOf();
         case Want::count:
-            return m_texts.say(m_form.percentage ? "readShareOf" : "readNumberOf", {of(m_form.target)});
+            return m_texts.say(m_form.percentage ? "readShareOf"
+                               : m_form.rows     ? "readNumberOfRows"
+                                                 : "readNumberOf",
+                               {of(m_form.target)});
         case Want::aggregate:
             return m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)});
         case Want::group: {

@@ -36,10 +36,13 @@ public:
                 expectSome(result);
             if (result.others.empty() && result.declined.empty())
                 showTies(result);
+            if (result.others.empty() && result.declined.empty() && !result.instead)
+                expectFirst(result);
         } else if (m_form.want == Want::list) {
             expectOne(result);
         } else if (m_form.want == Want::count) {
             countThings(result);
+            offerRows(result);
         }
         return result;
     }
@@ -152,6 +155,56 @@ private:
         result.instead = readingOf(std::move(counted));
         result.instead->inWords = m_reading.inWords; // of things, as it is asked
         result.remark = m_knowledge.vocabulary().texts().say("rowsOfOneThing");
+    }
+
+    // A table without a key may hold a row twice, and nothing tells whether that is one thing or two: where the numbers
+    // differ by that, both are offered.
+    void offerRows(RowEvidence &result) const
+    {
+        const auto &schema = m_knowledge.schema();
+        const LogicalForm counted = result.instead ? result.instead->form : m_form;
+        if (!schema.ofTables || counted.target.node < 0 || counted.percentage || counted.having ||
+            std::any_of(counted.nodes.begin(), counted.nodes.end(), [](const FormNode &node) { return node.scope; }))
+            return;
+        const auto hasKey = [&](const FormNode &node) {
+            const auto *table = schema.entity(node.type);
+            return table && std::any_of(table->properties.begin(), table->properties.end(),
+                                        [](const data::Property &property) { return property.isKey; });
+        };
+        if (std::all_of(counted.nodes.begin(), counted.nodes.end(), hasKey))
+            return;
+        LogicalForm each = counted, different = counted;
+        each.rows = true;
+        different.want = Want::list;
+        different.target = {counted.target.node, -1, {}};
+        different.project.clear();
+        for (std::size_t n = 0; n < counted.nodes.size(); ++n)
+            if (const auto *table = schema.entity(counted.nodes[n].type)) // with what refers to others
+                for (const auto &property : table->properties)
+                    different.project.push_back({static_cast<int>(n), -1, property.name});
+        const auto numberOf = [&](const LogicalForm &form) -> std::int64_t {
+            const auto rows = rowsOf(form, 1);
+            return rows && rows->size() == 1 && rows->at(0, 0).isNumber() ? rows->at(0, 0).asInt() : -1;
+        };
+        const auto rows = numberOf(each), things = numberOf(counted);
+        if (rows < 0 || things < 0 || rows == things || rows >= static_cast<std::int64_t>(mostThings))
+            return;
+        const auto all = rowsOf(different, mostThings);
+        if (!all || all->size() >= static_cast<std::size_t>(rows))
+            return; // no two are the same
+        result.others.push_back(readingOf(std::move(each)));
+    }
+
+    // "The highest mountain of Texas", where no mountain of Texas is stored: there is none that could be the first.
+    void expectFirst(RowEvidence &result) const
+    {
+        if (!m_form.group.empty() || m_form.skip > 0 ||
+            std::any_of(m_form.filters.begin(), m_form.filters.end(),
+                        [](const FormFilter &filter) { return !filter.stored; }))
+            return;
+        const auto rows = rowsOf(m_form, 1);
+        if (rows && rows->size() == 0)
+            result.declined = m_knowledge.vocabulary().texts().say("noFirst");
     }
 
     // "The fewest", where there are things that have none at all: they are not among the rows.
