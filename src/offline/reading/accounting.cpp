@@ -170,7 +170,12 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
                              !items[i + 1].properties.empty();
         const bool isWordOfLanguage =
             !item.roles.empty() || item.taught || isVerb || isOfFigure || narrows || isInName(item, held, vocabulary);
-        if (!names && !isWordOfLanguage)
+        // A verb that says a relationship, and none of those that it may say is there: "entities filed against".
+        const bool isOtherTie = !isTie && item.types.empty() && item.properties.empty() && item.values.empty() &&
+                                item.roles.empty() && !item.taught && !item.relations.empty() && best == 0;
+        if (isOtherTie)
+            result.missing.push_back(i);
+        else if (!names && !isWordOfLanguage)
             result.missing.push_back(i);
         else if (names && best == 0 && !isWordOfLanguage)
             result.missing.push_back(i);

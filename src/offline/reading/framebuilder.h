@@ -139,6 +139,7 @@ private:
     void readFew();
     void readSuperlative(std::size_t i);
     bool readInner(std::size_t i);
+    bool asksWho(std::size_t i) const;
     void addsRanked();
     void sumsRelation(std::size_t i);
     bool sumsAmountOf(std::size_t relation);

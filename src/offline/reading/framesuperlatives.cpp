@@ -284,6 +284,20 @@ bool FrameBuilder::isFromAbove(std::size_t i) const
     return (m_pieces[i].role == Role::most) != turned;
 }
 
+// "Who directed the oldest film": nothing but a verb stands before it, whose other end is asked for.
+bool FrameBuilder::asksWho(std::size_t i) const
+{
+    const std::size_t verb = previous(i);
+    if (m_frame.want != Want::list || !isPart(verb, Part::relation) ||
+        !m_vocabulary.thesaurus().isVerb(m_items[verb].folded.substr(0, m_items[verb].folded.find(' '))))
+        return false;
+    std::size_t who = verb;
+    while (who-- > 0 && !m_items[who].is(Role::who))
+        if (m_pieces[who].part != Part::skip)
+            return false;
+    return who < verb;
+}
+
 // "The smallest city of the smallest state", "how many cities are in the largest state": what the question ends with is
 // one thing of its kind, the first of all by a figure of its own, and only restricts what is asked for.
 bool FrameBuilder::readInner(std::size_t i)
@@ -292,8 +306,8 @@ bool FrameBuilder::readInner(std::size_t i)
     if (!(isRole(i, Role::most) || isRole(i, Role::least)) || isRole(previous(i), Role::ordinal) ||
         !isPart(thing, Part::type) || m_items[thing].plural || m_items[thing].before != 0)
         return false;
-    const bool lead = std::any_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i),
-                                  [](const Piece &piece) { return piece.part == Part::type; });
+    const bool lead = asksWho(i) || std::any_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                                [](const Piece &piece) { return piece.part == Part::type; });
     std::size_t last = next(thing);
     if (isPart(last, Part::relation) || (last < m_pieces.size() && mayBeVerb(last))) // "which the longest river runs"
         last = next(last);
@@ -316,7 +330,8 @@ void FrameBuilder::readSuperlative(std::size_t i)
 {
     const bool extreme = isRole(i, Role::most) || isRole(i, Role::least);
     const bool top = isRole(i, Role::top) || isRole(i, Role::bottom);
-    const bool inner = m_frame.want == Want::count || m_frame.want == Want::aggregate || m_frame.superlative;
+    const bool inner =
+        m_frame.want == Want::count || m_frame.want == Want::aggregate || m_frame.superlative || asksWho(i);
     if (inner && readInner(i))
         return;
     m_pieces[i].used = true;

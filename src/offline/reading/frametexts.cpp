@@ -111,7 +111,10 @@ void FrameBuilder::readTexts()
         return targets;
     };
     const auto bind = [&](std::size_t literal, const std::string &op, std::size_t sign) {
-        if (op == "CONTAINS" && holdsThing(sign, literal))
+        std::size_t held = literal; // "categories contain more than 5 products"
+        if (isRole(held, Role::comparison) && isPart(next(held), Part::number))
+            held = next(next(held));
+        if (op == "CONTAINS" && held < m_pieces.size() && holdsThing(sign, held))
             return;
         Condition condition;
         condition.op = op;

@@ -129,10 +129,13 @@ std::optional<FrameBuilder::Named> FrameBuilder::objectOf(const UnknownVerb &ver
              (after->several && (part == Part::value || isRole(k, Role::conjunction) || isRole(k, Role::disjunction))));
         const bool ranks = after && m_pieces[k].used && (m_items[k].is(Role::most) || m_items[k].is(Role::least));
         const bool again = after && part == Part::type && k + 1 == after->at && !after->isType; // "the gene FTO"
+        // "Who have placed more than 5 orders": how many of them is said by their number.
+        const bool counts =
+            after && m_frame.having && m_pieces[k].used && (m_items[k].number || m_items[k].is(Role::comparison));
         // "Receive power from": a noun of the verb that restricts nothing.
         const bool ofVerb = part == Part::property && best(m_items[k].properties) < 0.7 && k + 1 < m_items.size() &&
                             m_items[k + 1].is(Role::preposition);
-        if (!isLink(k) && !ofObject && !ofVerb && !again && !ranks)
+        if (!isLink(k) && !ofObject && !ofVerb && !again && !ranks && !counts)
             return std::nullopt;
     }
     if (after)

@@ -277,7 +277,8 @@ private:
                 result.others.push_back(readingOf(std::move(other)));
     }
 
-    // The relationship at a thing that is counted over others; -1 where it belongs to what is asked for directly.
+    // The relationship at a thing that is counted over others, or that leads on from it to others; -1 where there is
+    // nothing but what is asked for and what is counted.
     int edgeBeyond(int counted) const
     {
         int at = -1;
@@ -287,7 +288,7 @@ private:
                 continue;
             const int other = edge.from == counted ? edge.to : edge.from;
             if (other == m_form.target.node)
-                return -1;
+                continue;
             const bool leads = std::any_of(m_form.edges.begin(), m_form.edges.end(), [&](const FormEdge &next) {
                 return &next != &edge && (next.from == other || next.to == other);
             });
