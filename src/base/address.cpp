@@ -32,14 +32,36 @@ bool namesColumn(View option)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+bool isPlainName(View text)
+{
+    return !text.empty() && text[0] != '-' && std::all_of(text.begin(), text.end(), [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || View("._-:[]").find(c) != View::npos;
+    });
+}
+
+// Of ssh=USER@HOST: some write a password there, though none is taken. What is not plainly user and host goes in whole.
+std::string gatewayToShow(View option)
+{
+    const std::size_t value = option.find('=') + 1, at = option.rfind('@');
+    const bool hasUser = at != View::npos && at >= value;
+    const View user = hasUser ? option.substr(value, option.find_first_of(":@", value) - value) : View();
+    const View host = option.substr(hasUser ? at + 1 : value);
+    if (!isPlainName(host) || (hasUser && !isPlainName(user)))
+        return {};
+    return std::string(option.substr(0, value)) + std::string(user) + (hasUser ? "@" : "") + std::string(host);
+}
+
 std::string harmlessOptions(View query, bool ofDocuments)
 {
     std::string out;
     while (!query.empty()) {
         const View option = query.substr(0, query.find_first_of("&;"));
         query.remove_prefix(std::min(query.size(), option.size() + 1));
-        if (isHarmless(option) || (ofDocuments && namesColumn(option)))
-            out += (out.empty() ? "?" : "&") + std::string(option);
+        if (!isHarmless(option) && !(ofDocuments && namesColumn(option)))
+            continue;
+        const bool isGateway = lower(option.substr(0, 4)) == "ssh=";
+        if (const std::string shown = isGateway ? gatewayToShow(option) : std::string(option); !shown.empty())
+            out += (out.empty() ? "?" : "&") + shown;
     }
     return out;
 }

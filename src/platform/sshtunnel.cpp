@@ -5,6 +5,7 @@
 #include "platform/secrets.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -45,6 +46,21 @@ bool takePort(std::string &host, int &port)
         return false;
     host.erase(colon);
     return true;
+}
+
+// "user@machine": of signs that no shell, no settings of ssh and no option of it give a meaning to.
+bool isGateway(const std::string &text)
+{
+    const std::size_t at = text.find('@');
+    const auto isName = [](std::string_view part) {
+        return !part.empty() && part.front() != '-' && std::all_of(part.begin(), part.end(), [](unsigned char c) {
+            return std::isalnum(c) != 0 ||
+                   std::string_view("._-:[]").find(static_cast<char>(c)) != std::string_view::npos;
+        });
+    };
+    return at == std::string::npos
+               ? isName(text)
+               : isName(std::string_view(text).substr(0, at)) && isName(std::string_view(text).substr(at + 1));
 }
 
 struct Socket {
@@ -158,9 +174,11 @@ Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualP
     const std::size_t begin = optionIn(address);
     const std::size_t end = std::min(address.find('&', begin), address.size());
     out.gateway = address.substr(begin + 4, end - begin - 4);
-    // A gateway that begins with a hyphen would be an option of the program.
-    if (!takePort(out.gateway, out.gatewayPort) || out.gateway.empty() || out.gateway.front() == '-' ||
-        out.gateway.find_first_of(" \t\n\"'") != std::string::npos)
+    const bool hasPort = takePort(out.gateway, out.gatewayPort);
+    if (out.gateway.substr(0, out.gateway.find('@') + 1).find(':') != std::string::npos)
+        return fail(Category::usage,
+                    "The option ssh takes no password: the program ssh logs in by a key, or by its agent.");
+    if (!hasPort || !isGateway(out.gateway))
         return fail(Category::usage, "The option ssh names no machine: write ssh=USER@HOST, or ssh=USER@HOST:PORT.");
     std::string rest = address.substr(0, begin - 1) +
                        (end < address.size() ? address[begin - 1] + address.substr(end + 1) : std::string());

@@ -291,6 +291,7 @@ private slots:
             "postgresql://anna:" + password + "@" + closed + "/shop?sslmode=disable&sslpassword=" + option);
         row("postgresql option", "postgresql://anna@" + closed + "/shop?password=" + option);
         row("mariadb", "mariadb://anna:" + password + "@" + closed + "/shop?password=" + option + "&key=" + token);
+        row("ssh", "postgresql://anna:" + password + "@" + closed + "/shop?ssh=anna:" + option + "@127.0.0.1:1");
         row("bolt", "bolt://neo4j:" + password + "@" + closed + "/films?token=" + token);
         row("neo4j+s", "neo4j+s://neo4j:" + password + "@" + closed);
         row("percent-encoded", "postgresql://anna:" + encoded.toPercentEncoding() + "@" + closed + "/shop");

@@ -126,11 +126,28 @@ private slots:
         QVERIFY(isTunnelled(base::addressToShow(address.toStdString())));
     }
 
+    // None is taken, and one that was written there all the same is neither kept nor shown nor given to a program.
+    void aPasswordForTheGatewayIsNotKept()
+    {
+        for (const char *gateway : {"ann:secret@gate", "ann:se@cret@gate:22", "ann:secret@gate&sslmode=require",
+                                    "ann:se/cret@gate", "ann%3Asecret@gate", ":secret@gate", "ann@gate?secret"}) {
+            const std::string address = std::string("postgresql://ann:pw@db/shop?ssh=") + gateway;
+            const std::string shown = base::addressToShow(address);
+            QVERIFY2(shown.find("cret") == std::string::npos && shown.find("pw") == std::string::npos, shown.c_str());
+            const auto read = tunnelledAddress(address, 5432);
+            QVERIFY2(!read && read.error().message.find("cret") == std::string::npos, gateway);
+        }
+        QCOMPARE(base::addressToShow("postgresql://db/shop?ssh=ann:secret@gate:22"),
+                 std::string("postgresql://db/shop?ssh=ann@gate:22"));
+    }
+
     void whatLeadsNowhereIsRefusedInASentence()
     {
         QVERIFY(!isTunnelled("postgresql://db/ssh=x"));
         for (const char *address :
              {"postgresql://db/shop?ssh=", "postgresql://db/shop?ssh=-oProxyCommand=sh",
+              "postgresql://db/shop?ssh=me@-oProxyCommand=sh", "postgresql://db/shop?ssh=me;id@gate",
+              "postgresql://db/shop?ssh=$(id)@gate", "postgresql://db/shop?ssh=`id`", "postgresql://db/shop?ssh=a|b",
               "postgresql://db/shop?ssh=gate:99999", "neo4j://db?ssh=gate", "postgresql:///?ssh=gate"}) {
             const auto read = tunnelledAddress(address, 5432);
             QVERIFY2(!read && !read.error().message.empty(), address);
