@@ -9,6 +9,7 @@
 #include <QSaveFile>
 #include <QStandardPaths>
 #include <QUrl>
+#include <array>
 
 namespace platform {
 
@@ -29,10 +30,17 @@ base::Result<std::string> readFile(const std::string &path, std::size_t limit)
                     "The file “" + path + "” cannot be read: " + file.errorString().toStdString() + ".");
     if (file.size() > qint64(limit))
         return fail(Category::limit, "The file “" + path + "” has more than " + std::to_string(limit) + " bytes.");
-    const QByteArray bytes = file.read(qint64(limit) + 1);
+    // In pieces: QIODevice reserves what it is asked for, and the size of a file may be said wrongly.
+    std::string bytes;
+    bytes.reserve(static_cast<std::size_t>(file.size()));
+    std::array<char, 65536> piece{};
+    for (qint64 got = 0; bytes.size() <= limit && (got = file.read(piece.data(), qint64(piece.size()))) > 0;)
+        bytes.append(piece.data(), static_cast<std::size_t>(got));
     if (file.error() != QFileDevice::NoError)
         return fail(Category::storage, "Reading “" + path + "” failed: " + file.errorString().toStdString() + ".");
-    return bytes.toStdString();
+    if (bytes.size() > limit)
+        return fail(Category::limit, "The file “" + path + "” has more than " + std::to_string(limit) + " bytes.");
+    return bytes;
 }
 
 base::Status writeFile(const std::string &path, std::string_view bytes)

@@ -44,6 +44,18 @@ private slots:
         QVERIFY(read.error().message.find(path(name.toStdString())) != std::string::npos);
     }
 
+    // Files of the system say that they hold nothing, and others grow while they are read.
+    void aFileWhoseSizeIsSaidWronglyIsReadWholeOrRefused()
+    {
+        const std::string name = "/proc/self/status";
+        if (!QFile::exists(QString::fromStdString(name)))
+            QSKIP("no such file on this system");
+        QVERIFY(platform::readFile(name).value().ends_with('\n'));
+        const auto read = platform::readFile(name, 10);
+        QVERIFY(!read);
+        QCOMPARE(int(read.error().category), int(base::Category::limit));
+    }
+
     void aFolderThatIsNotThereCannotBeWrittenTo()
     {
         const auto written = platform::writeFile(path("no/such/folder/x"), "text");
