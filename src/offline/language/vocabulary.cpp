@@ -275,7 +275,7 @@ std::optional<Vocabulary::Verb> Vocabulary::verb(const std::vector<std::string> 
     std::string rest;
     for (std::size_t i = 1; i < words.size(); ++i)
         rest += " " + words[i];
-    if (m_thesaurus.isEmpty()) { // as the name has it
+    if (m_thesaurus.isEmpty() || m_copulas.first.empty()) { // as the name has it
         for (const auto &[ending, cut, before] : m_verbForms)
             if (first.ends_with(ending) && first.size() > cut)
                 return Verb{before + first.substr(0, first.size() - cut) + rest, first + rest};
@@ -356,6 +356,7 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_copulas = {copulas->at(0).get<std::string>(), copulas->at(1).get<std::string>()};
     readMeasures(document);
     m_yearWord = document.at("yearWord").get<std::string>();
+    m_nounsHaveCapitals = document.value("nounsHaveCapitals", false);
     m_amountWord = base::unaccent(document.value("amountWord", std::string()));
     m_describedBy = document.value("describedBy", std::string());
     for (const std::string word : document.value("sums", nlohmann::json::array()))

@@ -79,6 +79,8 @@ public:
     bool turns(std::string_view word, std::string_view property) const;
     const std::string &partWord() const { return m_partWord; } // "of"
     const std::string &yearWord() const { return m_yearWord; }
+    // As in German: a capital does not tell a name from a noun.
+    bool nounsHaveCapitals() const { return m_nounsHaveCapitals; }
     const std::string &amountWord() const { return m_amountWord; }   // what amounts of money and goods are asked with
     const std::string &describedBy() const { return m_describedBy; } // the property that tells what a thing is
     bool addsUp(std::string_view word) const { return m_sums.count(std::string(word)) > 0; } // "headcount", "quantity"
@@ -118,6 +120,7 @@ private:
     std::map<std::string, std::vector<std::string>, std::less<>> m_dimensions;
     std::map<std::string, std::set<std::string>, std::less<>> m_turned; // stems of properties, by word
     std::pair<std::string, std::string> m_degrees;                      // the endings of "older" and "oldest"
+    bool m_nounsHaveCapitals = false;
     std::string m_yearWord, m_amountWord, m_describedBy;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;

@@ -875,11 +875,15 @@ std::string Finder::degree(std::string_view word) const
     return meant.empty() ? std::string() : m_vocabulary.degreeOf(word, meant);
 }
 
-bool isLowerWord(const Item &item)
+bool isLowerWord(const Item &item, bool nounsHaveCapitals)
 {
-    const std::string_view rest = std::string_view(item.text).substr(item.first == 0 && !item.text.empty() ? 1 : 0);
+    const std::string_view rest =
+        std::string_view(item.text).substr((item.first == 0 || nounsHaveCapitals) && !item.text.empty() ? 1 : 0);
     return item.first == item.last && !item.quoted && !item.upper && item.text.size() >= shortestLooked &&
-           std::all_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+           std::all_of(rest.begin(), rest.end(), [&](char c) {
+               const bool beyondAscii = static_cast<unsigned char>(c) >= 0x80; // folded before it is looked up
+               return (c >= 'a' && c <= 'z') || (nounsHaveCapitals && beyondAscii);
+           });
 }
 
 } // namespace
@@ -898,7 +902,7 @@ void Linker::lookUp(std::vector<Item> &items) const
     };
     for (std::size_t i = 0; i < items.size(); ++i) {
         auto &item = items[i];
-        if (item.known() || item.schemaWord || !isLowerWord(item))
+        if (item.known() || item.schemaWord || !isLowerWord(item, m_vocabulary.nounsHaveCapitals()))
             continue;
         if (const std::string known = finder.degree(item.folded); !known.empty()) {
             item.roles = *m_vocabulary.phrase(known);
@@ -924,7 +928,7 @@ void Linker::lookUp(std::vector<Item> &items) const
         if (modifies)
             continue;
         // "Came up": a verb of two words, the second of which says nothing alone.
-        if (following && isLowerWord(*following) && !following->known()) {
+        if (following && isLowerWord(*following, m_vocabulary.nounsHaveCapitals()) && !following->known()) {
             if (auto found = finder.verb(item.folded + " " + following->folded)) {
                 take(item, *std::move(found));
                 following->roles.push_back({Role::light, {}});
