@@ -287,6 +287,14 @@ int runWords(int argc, const char *const *argv, World &world)
     SchemaOptions shown;
     CLI::App *schemaCommand = app.add_subcommand("schema", "print what is in a source");
     sourceOption(*schemaCommand, shown.source);
+    schemaCommand->add_flag("--found", shown.found,
+                            "the relationships that nobody declared and the data shows, with their evidence");
+    schemaCommand->add_option("--accept", shown.accept,
+                              "use this found relationship: \"city.state_name = state.state_name\", the column that "
+                              "refers (city.state_name), or all");
+    schemaCommand->add_option("--refuse", shown.refuse, "do not use this found relationship; may be all");
+    schemaCommand->add_option("--undecided", shown.undecided,
+                              "forget what was said of this found relationship; may be all");
     schemaCommand->add_flag("--json", shown.json, "as JSON");
 
     SynonymsOptions taught;

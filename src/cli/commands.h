@@ -69,6 +69,9 @@ struct CheckOptions {
 
 struct SchemaOptions {
     SourceOptions source;
+    bool found = false;                      // what nobody declared and the data shows, instead of the schema
+    std::vector<std::string> accept, refuse; // of these, by name, by the column that refers, or "all"
+    std::vector<std::string> undecided;      // what was said of them is forgotten
     bool json = false;
 };
 
@@ -165,6 +168,8 @@ int query(const World &world, const QueryOptions &options);
 int check(const World &world, const CheckOptions &options);
 int format(const World &world, const FormatOptions &options);
 int schema(const World &world, const SchemaOptions &options);
+// What of a schema was found and not declared, after the decisions of the options; of `schema`.
+int relationshipsFound(const World &world, const SchemaOptions &options, data::Source &source, data::SchemaPtr schema);
 int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);
 int wordsList(const World &world, const WordsOptions &options);

@@ -386,6 +386,9 @@ int schema(const World &world, const SchemaOptions &options)
     auto schema = (*source)->describe(world.stop);
     if (!schema)
         return complain(world, schema.error());
+    const bool decides = !options.accept.empty() || !options.refuse.empty() || !options.undecided.empty();
+    if (options.found || decides)
+        return relationshipsFound(world, options, **source, std::move(*schema));
     if (options.json) {
         printData(world, data::toJson(**schema).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
         return answered;

@@ -42,6 +42,7 @@
 #include "retrieval/documentsource.h"
 #include "retrieval/reader.h"
 #include "retrieval/storesource.h"
+#include "sql/decidedsource.h"
 #include "sql/sqlitesource.h"
 #include "tools/calculator.h"
 #include "tools/databasetools.h"
@@ -123,22 +124,30 @@ std::string documentsAt(const std::string &path)
     return any ? path : std::string();
 }
 
-base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path)
+// Tables with what a person said of the relationships that were found in them.
+std::unique_ptr<data::Source> heeding(const base::KeyValueStore *store, std::unique_ptr<data::Source> tables)
+{
+    return std::make_unique<sql::DecidedSource>(std::move(tables), store);
+}
+
+base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path, const base::KeyValueStore *store)
 {
     return sql::SqliteSource::open(path).map(
-        [](std::unique_ptr<sql::SqliteSource> opened) -> std::unique_ptr<data::Source> { return opened; });
+        [store](std::unique_ptr<sql::SqliteSource> opened) { return heeding(store, std::move(opened)); });
 }
 
 base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri, const std::string &password,
-                                                          const std::stop_token &stop,
+                                                          const base::KeyValueStore *store, const std::stop_token &stop,
                                                           const data::SourceRegistry::Progress &progress)
 {
     BASE_TRY(sql::ServerSettings settings, platform::sqlServerSettings(uri, password));
-    return sql::ServerSource::open(std::move(settings), stop, progress);
+    BASE_TRY(std::unique_ptr<data::Source> opened, sql::ServerSource::open(std::move(settings), stop, progress));
+    return heeding(store, std::move(opened));
 }
 
 // sample: is the graph; sample:NAME a script of resources/sql-samples.
-base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &resources, const std::string &uri)
+base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &resources,
+                                                       const base::KeyValueStore *store, const std::string &uri)
 {
     const std::string name = uri.substr(std::string_view("sample:").size());
     const auto &offers = CompositionRoot::offers();
@@ -152,7 +161,7 @@ base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &re
     }
     BASE_TRY(const std::string script, resources.read("sql-samples/" + name + ".sql"));
     BASE_TRY(std::unique_ptr<data::Source> opened, sql::SqliteSource::fromScript(offer->title, script));
-    return opened;
+    return heeding(store, std::move(opened));
 }
 
 base::Result<std::unique_ptr<data::Source>> overDocuments(const retrieval::Collections &collections,
@@ -270,7 +279,7 @@ CompositionRoot::CompositionRoot()
             if (uri == retrieval::sampleAddress)
                 return overDocuments(*m_collections, uri, std::move(stop), progress);
             if (uri != "sample:")
-                return overScript(*m_resources, uri);
+                return overScript(*m_resources, m_store.get(), uri);
             return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"),
                                                  loadOptions(std::move(stop), progress)),
                             "Sample graph");
@@ -278,7 +287,7 @@ CompositionRoot::CompositionRoot()
     add({"folder", {}, Form::folder, {}, 0, {}},
         [this](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
             if (isSqliteFile(path))
-                return overSqlite(path);
+                return overSqlite(path, m_store.get());
             if (const std::string documents = documentsAt(path); !documents.empty())
                 return overDocuments(*m_collections, std::string(retrieval::addressScheme) + documents, std::move(stop),
                                      progress);
@@ -288,8 +297,8 @@ CompositionRoot::CompositionRoot()
                             std::filesystem::path(path).lexically_normal().filename().string());
         });
     add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}, sqliteEndings},
-        [](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
-            return overSqlite(name.substr(std::string_view("sqlite:").size()));
+        [this](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
+            return overSqlite(name.substr(std::string_view("sqlite:").size()), m_store.get());
         });
     add({"documents", {}, Form::folder, {{std::string(retrieval::addressScheme)}}, 0, {}},
         [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
@@ -302,7 +311,7 @@ CompositionRoot::CompositionRoot()
                                       const data::SourceRegistry::Progress &progress) {
             const std::string password = passwordOf(uri, stop);
             return platform::openThroughSsh(*programs, uri, port, stop, progress, [&](const std::string &address) {
-                return overSqlServer(address, password, stop, progress);
+                return overSqlServer(address, password, m_store.get(), stop, progress);
             });
         };
     };

@@ -18,7 +18,7 @@ namespace {
 
 struct FoundRelationships {
     std::vector<data::Endpoints> certain; // for use at once; each with its evidence
-    std::vector<data::Endpoints> likely;  // for a person to decide
+    std::vector<data::Endpoints> likely;  // for a person to decide; what too few values speak for comes last
     std::size_t notLookedAt = 0;          // columns that there was no time for
 };
 
@@ -30,6 +30,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t lookedAtValues = 1000; // distinct values of a column that are sought at the other end
 constexpr double nearlyAll = 0.95;           // of them that must be there where the names fit
+constexpr double tooFew = 0.5;               // below that it is not even listed as left out
 constexpr double fittingNames = 0.75;        // from here on the names say it
 constexpr std::int64_t tellingTexts = 8;     // different texts that cannot all be there by chance
 constexpr std::int64_t tellingNumbers = 12;  // of numbers that are not counted from one
@@ -151,6 +152,7 @@ struct Candidate {
     ColumnPlace from, to;
     data::Evidence evidence;
     bool isCertain = false;
+    bool isLeftOut = false; // the names fit, and too few of the values are there
 };
 
 class Search {
@@ -186,8 +188,10 @@ public:
                     keepBetter(best, *found);
         }
         withoutTwoWays(best);
+        std::vector<data::Endpoints> leftOut;
         for (auto &[from, each] : best)
-            (each.isCertain ? out.certain : out.likely).push_back(endpointsOf(each));
+            (each.isCertain ? out.certain : each.isLeftOut ? leftOut : out.likely).push_back(endpointsOf(each));
+        out.likely.insert(out.likely.end(), leftOut.begin(), leftOut.end());
         return out;
     }
 
@@ -273,7 +277,7 @@ private:
         return counted && !counted->empty() && (*counted)[0].size() == 2 && (*counted)[0][0] == (*counted)[0][1];
     }
 
-    // Those whose samples are all there: one question for all of them.
+    // Those whose samples are all there, or half of them where the names fit: one question for all of them.
     std::vector<ColumnPlace> holding(const ColumnPlace &target, const std::vector<ColumnPlace> &all) const
     {
         std::set<std::string> sought;
@@ -297,7 +301,9 @@ private:
             const auto hits = std::count_if(samples.begin(), samples.end(), [&](const data::Value &sample) {
                 return found.contains(base::fold(sample.isString() ? sample.asString() : sample.toDisplay()));
             });
-            if (static_cast<std::size_t>(hits) + (samples.size() > 4 ? 1 : 0) >= samples.size())
+            const bool fits = namesFit(each.column->name, target.table->name, target.column->name) >= fittingNames;
+            if (static_cast<std::size_t>(hits) + (samples.size() > 4 ? 1 : 0) >= samples.size() ||
+                (fits && static_cast<std::size_t>(hits) * 2 >= samples.size()))
                 out.push_back(each);
         }
         return out;
@@ -318,7 +324,7 @@ private:
                 " IS NOT NULL LIMIT " + std::to_string(lookedAtValues) + ") AS looked");
         if (!counted || counted->empty() || (*counted)[0].size() != 2)
             return std::nullopt;
-        Candidate out{from, target, {}, false};
+        Candidate out{from, target, {}};
         out.evidence.values = numberIn((*counted)[0][0]);
         out.evidence.contained = numberIn((*counted)[0][1]);
         if (out.evidence.values == 0)
@@ -327,8 +333,10 @@ private:
         out.evidence.used = std::min(1.0, static_cast<double>(out.evidence.contained) /
                                               static_cast<double>(std::max<std::int64_t>(1, target.column->distinct)));
         const double share = static_cast<double>(out.evidence.contained) / static_cast<double>(out.evidence.values);
-        if (share < nearlyAll)
-            return std::nullopt;
+        if (share < nearlyAll) {
+            out.isLeftOut = share >= tooFew && out.evidence.names >= fittingNames;
+            return out.isLeftOut ? std::optional(out) : std::nullopt;
+        }
         if (out.evidence.names >= fittingNames) {
             out.isCertain = true;
             return out;
@@ -354,8 +362,8 @@ private:
     {
         const auto [place, isNew] = best.try_emplace({found.from.table->name, found.from.column->name}, found);
         const auto rank = [](const Candidate &each) {
-            return std::tuple(each.isCertain, each.evidence.names, each.to.column->isKey, each.evidence.used,
-                              each.to.table->count, each.to.table->properties.size());
+            return std::tuple(each.isCertain, !each.isLeftOut, each.evidence.names, each.to.column->isKey,
+                              each.evidence.used, each.to.table->count, each.to.table->properties.size());
         };
         if (!isNew && rank(place->second) < rank(found))
             place->second = found;
@@ -372,7 +380,8 @@ private:
                 back->second.to.column != each.from.column)
                 continue;
             const auto rank = [](const Candidate &one) {
-                return std::tuple(one.evidence.names, one.to.table->properties.size(), one.to.table->name);
+                return std::tuple(!one.isLeftOut, one.evidence.names, one.to.table->properties.size(),
+                                  one.to.table->name);
             };
             if (rank(each) < rank(back->second))
                 surplus.push_back(key);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Relationships found in schemas whose declared keys were taken away: what comes back of them, and what is made up.
+#include "sql/decidedsource.h"
 #include "sql/foundrelationships.h"
 #include "sql/sqlitesource.h"
 
 #include <QtTest>
 
+#include <map>
 #include <set>
 
 namespace {
@@ -38,6 +40,30 @@ std::set<std::string> joinsOf(const data::Schema &schema)
     return out;
 }
 
+// In memory, and nowhere else.
+class Kept final : public base::KeyValueStore {
+public:
+    base::Result<std::string> read(const std::string &key) const override
+    {
+        const auto found = texts.find(key);
+        return found == texts.end() ? std::string() : found->second;
+    }
+    base::Status write(const std::string &key, const std::string &value) override
+    {
+        texts[key] = value;
+        return {};
+    }
+    std::map<std::string, std::string> texts;
+};
+
+data::FoundRelationship onlyFound(data::Source &source, const base::KeyValueStore &kept)
+{
+    const auto found = data::foundRelationships(**source.describe({}), *data::readChoices(&kept, source.info().name));
+    if (found.size() != 1)
+        qFatal("%zu found where one was expected", found.size());
+    return found.front();
+}
+
 QString withoutKeys(const QString &script)
 {
     static const QRegularExpression references(R"( REFERENCES \w+(\(\w+\))?)");
@@ -58,6 +84,10 @@ private slots:
     void whatIsDeclaredStaysDeclared();
     void evidenceIsSaid();
     void likelyIsNotUsed();
+    void tooFewValuesAreListedAndLeftOut();
+    void whatAPersonRefusesIsNotUsed();
+    void whatAPersonAcceptsIsUsed();
+    void aRelationshipIsCalledByItsNameOrItsColumn();
     void schemaKeepsItInJson();
 };
 
@@ -188,6 +218,92 @@ void TestFoundRelationships::likelyIsNotUsed()
     QVERIFY(schema->relationships.empty());
     QCOMPARE(schema->likely.size(), std::size_t(1));
     QCOMPARE(schema->likely.front().to, std::string("colour"));
+}
+
+void TestFoundRelationships::tooFewValuesAreListedAndLeftOut()
+{
+    std::string script = "CREATE TABLE team(id INTEGER PRIMARY KEY, motto TEXT); CREATE TABLE player(team_id INTEGER);";
+    for (int i = 1; i <= 20; ++i)
+        script += "INSERT INTO team VALUES (" + std::to_string(i) + ", 'm" + std::to_string(i) + "');" +
+                  "INSERT INTO player VALUES (" + std::to_string(i + 4) + ");"; // 16 of 20 are there
+    const auto schema = schemaOf(script);
+    QVERIFY(schema->relationships.empty());
+    const auto found = data::foundRelationships(*schema, {});
+    QCOMPARE(found.size(), std::size_t(1));
+    QVERIFY(found.front().state == data::FoundRelationship::State::leftOut);
+    QCOMPARE(data::evidenceText(found.front().ends),
+             std::string("80 % of player.team_id are in team.id (20 values looked at)."));
+}
+
+// Everything that asks the source sees the same: the schema, and with it the text for models.
+void TestFoundRelationships::whatAPersonRefusesIsNotUsed()
+{
+    Kept kept;
+    auto made = sql::SqliteSource::fromScript(
+        "test", "CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(a_id INTEGER);"
+                "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);");
+    QVERIFY(made.has_value());
+    sql::DecidedSource source(std::move(*made), &kept);
+    const auto found = onlyFound(source, kept);
+    QVERIFY(found.state == data::FoundRelationship::State::used);
+
+    data::RelationshipChoices choices;
+    choices.refuse(found.ends);
+    QVERIFY(data::writeChoices(&kept, "test", choices).has_value());
+    const auto schema = *source.describe({});
+    QVERIFY(schema->relationships.empty());
+    QVERIFY(data::describe(*schema).find("a_id = ") == std::string::npos);
+    QVERIFY(onlyFound(source, kept).state == data::FoundRelationship::State::refused);
+
+    choices.forget(found.ends);
+    QVERIFY(data::writeChoices(&kept, "test", choices).has_value());
+    QCOMPARE((*source.describe({}))->relationships.size(), std::size_t(1));
+}
+
+void TestFoundRelationships::whatAPersonAcceptsIsUsed()
+{
+    Kept kept;
+    auto made = sql::SqliteSource::fromScript(
+        "test", "CREATE TABLE colour(word TEXT PRIMARY KEY, hex TEXT); CREATE TABLE mood(feels TEXT);"
+                "INSERT INTO colour VALUES ('red', 'f00'), ('green', '0f0'), ('blue', '00f');"
+                "INSERT INTO mood VALUES ('red'), ('green'), ('blue'), ('red');");
+    QVERIFY(made.has_value());
+    sql::DecidedSource source(std::move(*made), &kept);
+    const auto found = onlyFound(source, kept);
+    QVERIFY(found.state == data::FoundRelationship::State::likely);
+
+    data::RelationshipChoices choices;
+    choices.accept(found.ends);
+    QVERIFY(data::writeChoices(&kept, "test", choices).has_value());
+    const auto schema = *source.describe({});
+    QCOMPARE(schema->relationships.size(), std::size_t(1));
+    QCOMPARE(schema->relationships.front().name, std::string("feels"));
+    QCOMPARE(schema->relationships.front().count, std::int64_t(4));
+    QVERIFY(schema->likely.empty());
+    QVERIFY(onlyFound(source, kept).state == data::FoundRelationship::State::accepted);
+    QVERIFY(*data::readChoices(&kept, "test") == choices);
+}
+
+void TestFoundRelationships::aRelationshipIsCalledByItsNameOrItsColumn()
+{
+    data::Schema schema;
+    data::Endpoints ends{"City", "State", 0, {{"state_name", "name"}}, data::Evidence{9, 9, 1, 1}};
+    schema.likely.push_back(ends);
+    ends.found = data::Evidence{10, 6, 1, 1};
+    ends.from = "Lake";
+    schema.likely.push_back(ends);
+    const auto found = data::foundRelationships(schema, {});
+    const auto count = [&](const char *text) {
+        const auto meant = data::foundRelationshipsCalled(found, text);
+        return meant ? meant->size() : 0;
+    };
+    QCOMPARE(count("City.state_name = State.name"), std::size_t(1));
+    QCOMPARE(count("city.state_name=state.name"), std::size_t(1));
+    QCOMPARE(count("lake.state_name"), std::size_t(1));
+    QCOMPARE(count("all"), std::size_t(1)); // what is left out is accepted by its name alone
+    const auto none = data::foundRelationshipsCalled(found, "city.mayor");
+    QVERIFY(!none);
+    QVERIFY(none.error().message.find("Lake.state_name = State.name") != std::string::npos);
 }
 
 void TestFoundRelationships::schemaKeepsItInJson()
