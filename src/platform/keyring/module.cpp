@@ -2,17 +2,18 @@
 // The module behind platform/keyring.h.
 #include "platform/keyring.h"
 
-#include <QEventLoop>
 #include <QThread>
-#include <QTimer>
+#include <chrono>
+#include <condition_variable>
 #include <memory>
+#include <mutex>
 #include <qt6keychain/keychain.h>
 
 namespace platform {
 
 namespace {
 
-constexpr int mostWait = 60000; // ms; a person may have to unlock the keyring
+constexpr std::chrono::seconds mostWait(60); // a person may have to unlock the keyring
 const auto service = QStringLiteral("reflexion-workbench");
 
 std::unique_ptr<QKeychain::Job> made(const KeyringJob &job)
@@ -47,43 +48,71 @@ KeyringAnswer::State stateOf(QKeychain::Error error)
     }
 }
 
+// The one thread on which the system's keyring is spoken with, for all jobs: the library behind it keeps its connection
+// with the event loop of the thread that asked first, and answers to nobody once that has ended (a key that was read
+// after one was written came after a minute, as unavailable). It lives as long as the program.
+QObject *speaker()
+{
+    static QObject *const made = [] {
+        auto *thread = new QThread;
+        thread->setObjectName(QStringLiteral("keyring"));
+        auto *object = new QObject;
+        object->moveToThread(thread);
+        thread->start();
+        return object;
+    }();
+    return made;
+}
+
+// One question: what stays of it when the asker does not wait any longer is kept by whoever still answers.
+struct Asked {
+    std::mutex mutex;
+    std::condition_variable answered;
+    bool finished = false;
+    KeyringAnswer answer;
+};
+
+void finish(const std::shared_ptr<Asked> &asked, KeyringAnswer answer)
+{
+    const std::scoped_lock lock(asked->mutex);
+    if (!asked->finished)
+        asked->answer = std::move(answer);
+    asked->finished = true;
+    asked->answered.notify_all();
+}
+
+// On the speaker's thread.
+void start(const KeyringJob &job, const std::shared_ptr<Asked> &asked)
+{
+    QKeychain::Job *running = made(job).release();
+    QObject::connect(running, &QKeychain::Job::finished, speaker(), [asked](QKeychain::Job *ended) {
+        KeyringAnswer answer;
+        answer.state = stateOf(ended->error());
+        answer.text = ended->errorString().toStdString();
+        if (const auto *read = qobject_cast<QKeychain::ReadPasswordJob *>(ended))
+            answer.secret = read->textData().toStdString();
+        finish(asked, std::move(answer));
+        ended->deleteLater();
+    });
+    running->start();
+}
+
 } // namespace
 
 } // namespace platform
 
-// A job needs an event loop, which the caller's thread may not have: it gets a thread for its short life.
 extern "C" Q_DECL_EXPORT void reflexionAskKeyring(const platform::KeyringJob &job, const std::stop_token &stop,
                                                   platform::KeyringAnswer &answer)
 {
-    const std::unique_ptr<QThread> thread(QThread::create([&] {
-        auto running = platform::made(job);
-        bool finished = false;
-        QEventLoop loop;
-        QTimer::singleShot(platform::mostWait, &loop, &QEventLoop::quit);
-        QObject::connect(running.get(), &QKeychain::Job::finished, &loop, [&](QKeychain::Job *) {
-            finished = true;
-            answer.state = platform::stateOf(running->error());
-            answer.text = running->errorString().toStdString();
-            if (const auto *read = qobject_cast<QKeychain::ReadPasswordJob *>(running.get()))
-                answer.secret = read->textData().toStdString();
-            loop.quit();
-        });
-        const std::stop_callback stopped(stop, [&] {
-            QMetaObject::invokeMethod(
-                &loop,
-                [&] {
-                    answer.state = platform::KeyringAnswer::State::stopped;
-                    loop.quit();
-                },
-                Qt::QueuedConnection);
-        });
-        running->start();
-        loop.exec();
-        if (!finished) { // the system may still answer it
-            running->disconnect();
-            static_cast<void>(running.release());
-        }
-    }));
-    thread->start();
-    thread->wait();
+    const auto asked = std::make_shared<platform::Asked>();
+    QMetaObject::invokeMethod(
+        platform::speaker(), [job, asked] { platform::start(job, asked); }, Qt::QueuedConnection);
+    const std::stop_callback stopped(stop, [&asked] {
+        platform::KeyringAnswer nothing;
+        nothing.state = platform::KeyringAnswer::State::stopped;
+        platform::finish(asked, std::move(nothing));
+    });
+    std::unique_lock lock(asked->mutex);
+    if (asked->answered.wait_for(lock, platform::mostWait, [&asked] { return asked->finished; }))
+        answer = asked->answer;
 }
