@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/sessionrun.h"
 #include "cli/terminal.h"
+#include "data/learned.h"
 #include "data/rows.h"
 #include "data/schema.h"
 #include "tools/documenttools.h"
@@ -156,13 +157,18 @@ public:
     {
         BASE_TRY(m_source, cli::open(m_world, m_options.source));
         BASE_TRY(m_schema, m_source->describe(m_world.stop));
+        // A model of the client reads what a person said of types and properties, as one that is asked here does.
+        if (const auto learned = data::LearnedStore(m_world.store).read(m_source->info().name))
+            m_told = data::withoutPrivateValues(data::described(m_schema, learned->descriptions), *learned);
+        else
+            m_told = m_schema;
         BASE_TRY(m_agent, m_world.agents->choose(m_options.agent, *m_source));
         if (!m_options.session.empty()) {
             BASE_TRY(m_session, sessionFor(m_world, m_options.session));
         }
         auto registry = std::make_shared<tools::Registry>();
         BASE_CHECK(registry->add(askTool()));
-        for (auto &tool : tools::servedTools(m_source, m_schema, {})) {
+        for (auto &tool : tools::servedTools(m_source, m_told, {})) {
             tool.run = [this, name = tool.name](const json &arguments, const tools::ToolContext &context) {
                 return called(name, arguments, context);
             };
@@ -171,7 +177,7 @@ public:
         return std::shared_ptr<const tools::Registry>(std::move(registry));
     }
     std::string name() const { return m_source->info().name; }
-    std::string schemaText() const { return data::describe(*m_schema); }
+    std::string schemaText() const { return data::describe(*m_told); }
     void setClient(std::string name) { m_client = std::move(name); } // of the call that comes next
 
     // What the agent that writes queries is told, for a model of the client to do the same.
@@ -296,7 +302,8 @@ private:
     const World &m_world;
     const McpOptions &m_options;
     std::shared_ptr<data::Source> m_source;
-    data::SchemaPtr m_schema;
+    data::SchemaPtr m_schema; // as the source has it; a run adds what people say of it by itself
+    data::SchemaPtr m_told;   // what the client reads
     const agents::AgentSpec *m_agent = nullptr;
     std::shared_ptr<session::SessionFile> m_session;
     std::string m_client;

@@ -4,6 +4,7 @@
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "cli/world.h"
+#include "data/learned.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
 #include "session/sessionfile.h"
@@ -33,6 +34,23 @@ std::string called(int id, const char *tool, const json &arguments)
                 {"params", {{"name", tool}, {"arguments", arguments}, {"_meta", {{"progressToken", "p"}}}}}}
         .dump();
 }
+
+class KeptTexts final : public base::KeyValueStore {
+public:
+    base::Result<std::string> read(const std::string &key) const override
+    {
+        const auto found = m_texts.find(key);
+        return found == m_texts.end() ? std::string() : found->second;
+    }
+    base::Status write(const std::string &key, const std::string &value) override
+    {
+        m_texts[key] = value;
+        return {};
+    }
+
+private:
+    std::map<std::string, std::string> m_texts;
+};
 
 class Served {
 public:
@@ -101,6 +119,7 @@ public:
         return one.contains("result") ? one["result"]["content"][0].value("text", "") : one.dump();
     }
     support::ScriptedClient &model() { return *m_model; }
+    void keepIn(base::KeyValueStore &store) { m_world.store = &store; }
 
     std::vector<json> answers;
     std::string errors;
@@ -279,6 +298,26 @@ private slots:
         QVERIFY(text.find("SQL") != std::string::npos && text.find("book") != std::string::npos);
         QVERIFY(text.find("{language}") == std::string::npos && text.ends_with("Question: How many books?"));
         QCOMPARE(served.answer(5)["error"]["code"], json(-32602));
+    }
+
+    void theClientReadsWhatAPersonSaidOfTypesAndProperties()
+    {
+        KeptTexts texts;
+        data::Learned learned;
+        learned.describe("book", "", "what the reading room lends");
+        learned.describe("book", "title", "as on the spine");
+        const base::Status kept = data::LearnedStore(&texts).write("library", learned);
+        QVERIFY(kept.has_value());
+        Served served;
+        served.keepIn(texts);
+        QCOMPARE(
+            served.run({hello,
+                        R"({"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"reflexion://schema"}})",
+                        called(2, "schema", json::object())}),
+            0);
+        const auto text = served.answer(1)["result"]["contents"][0]["text"].get<std::string>();
+        QVERIFY2(text.find("what the reading room lends; title: as on the spine") != std::string::npos, text.c_str());
+        QVERIFY2(served.textOf(2).find("what the reading room lends") != std::string::npos, served.textOf(2).c_str());
     }
 
     void whatIsNoCallIsAnsweredWithAnError()
