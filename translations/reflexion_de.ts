@@ -3527,6 +3527,48 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Nodes and relationships of both results in one picture; what only one has is marked</source>
         <translation>Knoten und Beziehungen beider Ergebnisse in einem Bild; was nur eines hat, ist gekennzeichnet</translation>
     </message>
+    <message>
+        <source>Comparing %1 with %2 of “%3”</source>
+        <translation>Vergleich von %1 mit %2 zu „%3“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n addition(s)</source>
+        <translation>
+            <numerusform>%n Zusatz</numerusform>
+            <numerusform>%n Zusätze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removal(s) in the query</source>
+        <translation>
+            <numerusform>%n Streichung in der Abfrage</numerusform>
+            <numerusform>%n Streichungen in der Abfrage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>steps run</source>
+        <translation>gelaufene Schritte</translation>
+    </message>
+    <message>
+        <source>steps reused</source>
+        <translation>übernommene Schritte</translation>
+    </message>
+    <message>
+        <source>Reflection</source>
+        <translation>Reflexion</translation>
+    </message>
+    <message>
+        <source>Reflections of both</source>
+        <translation>Reflexionen beider</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DebugController</name>
@@ -3933,6 +3975,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Connections</source>
         <translation>Verbindungen</translation>
     </message>
+    <message>
+        <source>Via SS&amp;H</source>
+        <translation>Über SS&amp;H</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SourceDialog</name>
@@ -4087,6 +4133,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>%1: %2 passages</source>
         <translation>%1: %2 Textstellen</translation>
+    </message>
+    <message>
+        <source>user@host of a machine that reaches it; left empty, directly</source>
+        <translation>nutzer@rechner, der sie erreicht; leer: unmittelbar</translation>
     </message>
 </context>
 <context>
@@ -8902,6 +8952,10 @@ The query:
     <message>
         <source>Back to the default: %1</source>
         <translation>Zurück zur Voreinstellung: %1</translation>
+    </message>
+    <message>
+        <source>Where it is another, the line says so.</source>
+        <translation>Wo es andere sind, steht es dabei.</translation>
     </message>
 </context>
 <context>

@@ -186,6 +186,20 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n addition(s)</source>
+        <translation>
+            <numerusform>%n addition</numerusform>
+            <numerusform>%n additions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removal(s) in the query</source>
+        <translation>
+            <numerusform>%n removal in the query</numerusform>
+            <numerusform>%n removals in the query</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DebugController</name>

@@ -162,6 +162,29 @@ private slots:
         QCOMPARE(model.rowCount(), 3);
     }
 
+    // Each side with all its columns, those that the other does not have, too.
+    void bothSidesHaveTheirOwnColumns()
+    {
+        app::RowChangesModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto before =
+            table({"name", "id"}, {{data::Value("a"), data::Value(1)}, {data::Value("b"), data::Value(2)}});
+        const auto after = table({"name"}, {{data::Value("b")}, {data::Value("c")}});
+        model.setSides(QStringLiteral("main · 1"), QStringLiteral("main · 2"));
+        model.setDifference(differenceOf(before, after), before, after);
+        QCOMPARE(model.columnCount(), 1 + 2 + 1);
+        QCOMPARE(model.headerData(1, Qt::Horizontal).toString(), QStringLiteral("main · 1: name"));
+        QCOMPARE(model.headerData(2, Qt::Horizontal).toString(), QStringLiteral("id"));
+        QCOMPARE(model.headerData(3, Qt::Horizontal).toString(), QStringLiteral("main · 2: name"));
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("a")); // removed
+        QVERIFY(!model.index(0, 3).data().isValid());
+        QCOMPARE(model.index(1, 2).data().toString(), QStringLiteral("2")); // kept: on both
+        QCOMPARE(model.index(1, 3).data().toString(), QStringLiteral("b"));
+        QVERIFY(!model.index(2, 1).data().isValid()); // added
+        QCOMPARE(model.index(2, 3).data().toString(), QStringLiteral("c"));
+    }
+
     void aChangedCellShowsBothValues()
     {
         app::RowChangesModel model;

@@ -91,6 +91,7 @@ private slots:
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight();
     void anAddressTypedSignBySignKeepsItsUser();
+    void theTunnelOfASourceHasAField();
     void documentsInADatabaseNameTheirLabelInAFieldOfItsOwn();
     void aWebPageAndAModelAreNamedBelowTheDocuments();
     void aSourceIsTestedNamedRememberedAndForgotten();
@@ -709,6 +710,27 @@ void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
     QCOMPARE(field<QLineEdit>(dialog, "user")->text(), QStringLiteral("me"));
     QCOMPARE(field<QLineEdit>(dialog, "password")->text(), QStringLiteral("pw"));
     QCOMPARE(address->text(), QStringLiteral("bolt+s://me@db.example.org:7000/films"));
+}
+
+// A way by another machine stands in the address like all else.
+void MainWindowTest::theTunnelOfASourceHasAField()
+{
+    std::vector<std::string> asked;
+    app::AgentRunner runner(withKinds({}, &asked));
+    widgets::KnownSources known({});
+    widgets::SourceDialog dialog(&runner, &known, nullptr);
+    dialog.show();
+    auto *address = field<QLineEdit>(dialog, "address");
+    auto *ssh = field<QLineEdit>(dialog, "ssh");
+    address->clear();
+    QTest::keyClicks(address, QStringLiteral("bolt+s://db.internal:7000/films?ssh=ann@gate.example.org:2222"));
+    QCOMPARE(ssh->text(), QStringLiteral("ann@gate.example.org:2222"));
+    ssh->clear();
+    QTest::keyClicks(ssh, QStringLiteral("bob@other"));
+    QVERIFY2(address->text().endsWith(QStringLiteral("?ssh=bob@other")), qPrintable(address->text()));
+    ssh->selectAll();
+    QTest::keyClick(ssh, Qt::Key_Delete);
+    QVERIFY2(!address->text().contains(QStringLiteral("ssh")), qPrintable(address->text()));
 }
 
 void MainWindowTest::documentsInADatabaseNameTheirLabelInAFieldOfItsOwn()

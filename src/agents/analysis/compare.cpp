@@ -3,11 +3,13 @@
 
 #include "agents/analysis/sentences.h"
 #include "agents/engine/names.h"
+#include "agents/engine/settings.h"
 #include "agents/react/toolcall.h"
 #include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "data/language.h"
+#include "data/privacy.h"
 #include "data/sequencediff.h"
 
 #include <algorithm>
@@ -62,6 +64,18 @@ ComparedSide sideOf(const AgentSpec &agent, const CheckpointPtr &checkpoint)
             textAt(state, agent.card.reflection),
             state.get(artefactOf(agent.card.outcome)),
             countingScore(agent.score, state)};
+}
+
+// What the path of a side says of it; its rows are shown as the run was told to show them.
+void addPath(ComparedSide &side, const std::vector<CheckpointPtr> &path)
+{
+    for (const CheckpointPtr &checkpoint : path)
+        for (const workflow::ActivityPtr &activity : checkpoint->record.activities)
+            if (activity->kind == activities::query && !activity->served)
+                side.database += activity->time;
+    const auto hidden = settingsOf(side.checkpoint->state).privateColumns;
+    if (side.rows && !hidden.empty())
+        side.rows = data::artefact(data::hidden(data::rowsOf(side.rows), side.query, hidden));
 }
 
 // A step with tools as people read it: its calls, and what came of each. How long that took makes no difference.
@@ -314,6 +328,8 @@ Comparison compare(const AgentSpec &agent, const std::vector<CheckpointPtr> &bef
     Comparison comparison;
     comparison.before = sideOf(agent, before.back());
     comparison.after = sideOf(agent, after.back());
+    addPath(comparison.before, before);
+    addPath(comparison.after, after);
     std::size_t shared = 0;
     while (shared < before.size() && shared < after.size() && before[shared] == after[shared])
         ++shared;

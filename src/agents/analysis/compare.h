@@ -8,6 +8,7 @@
 #include "data/rowsdiff.h"
 #include "workflow/checkpoint.h"
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -38,9 +39,11 @@ std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::
 struct ComparedSide {
     workflow::CheckpointPtr checkpoint;
     std::string question, query /* the headline */, answer, error, endReason, reflection;
-    base::ArtefactPtr rows;       // of the outcome; null where nothing was executed, or it failed
-    std::optional<double> score;  // the one that counts
+    base::ArtefactPtr rows;      // of the outcome, private values hidden; null where nothing was executed, or it failed
+    std::optional<double> score; // the one that counts
     std::string fingerprint = {}; // of the data it ran on, where the caller knows it
+    std::chrono::nanoseconds
+        database{}; // of its path's time: spent in queries that were asked, not taken from a record
 };
 
 struct ComparedPart {

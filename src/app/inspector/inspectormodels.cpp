@@ -154,6 +154,47 @@ void RowChangesModel::setDifference(data::RowsDifference difference, base::Artef
     endResetModel();
 }
 
+void RowChangesModel::setSides(const QString &before, const QString &after)
+{
+    beginResetModel();
+    m_sideNames[0] = before;
+    m_sideNames[1] = after;
+    endResetModel();
+}
+
+int RowChangesModel::columnsOfSide(int side) const
+{
+    return int(data::rowsOf(side == 0 ? m_before : m_after).columns().size());
+}
+
+QVariant RowChangesModel::sideData(const data::RowsDifference::Line &line, int column, int role) const
+{
+    const bool isNew = column >= columnsOfSide(0);
+    const int own = isNew ? column - columnsOfSide(0) : column;
+    const std::int64_t row = isNew ? line.after : line.before;
+    if (row < 0)
+        return {};
+    const data::Value &value = data::rowsOf(isNew ? m_after : m_before).at(std::size_t(row), std::size_t(own));
+    switch (role) {
+    case Qt::DisplayRole:
+        return oneLine(cellText(value));
+    case NullRole:
+        return value.isNull();
+    case ChangedRole: {
+        const auto &columns = isNew ? m_afterColumns : m_beforeColumns;
+        const auto shared = std::find(columns.begin(), columns.end(), own);
+        if (line.change != data::RowChange::changed || shared == columns.end())
+            return false;
+        const data::Value *other = cell(!isNew, isNew ? line.before : line.after, int(shared - columns.begin()));
+        return other && !data::equivalent(value, *other);
+    }
+    case Qt::TextAlignmentRole:
+        return alignment(value.isNumber());
+    default:
+        return {};
+    }
+}
+
 void RowChangesModel::setShown(std::optional<data::RowChange> only)
 {
     if (m_only == only)
@@ -180,7 +221,9 @@ int RowChangesModel::rowCount(const QModelIndex &parent) const
 
 int RowChangesModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_difference.columns.size()) + 1;
+    if (parent.isValid())
+        return 0;
+    return (hasSides() ? columnsOfSide(0) + columnsOfSide(1) : int(m_difference.columns.size())) + 1;
 }
 
 QVariant RowChangesModel::data(const QModelIndex &index, int role) const
@@ -192,6 +235,8 @@ QVariant RowChangesModel::data(const QModelIndex &index, int role) const
         return int(line.change);
     if (index.column() == 0)
         return {}; // the change as a word of the view
+    if (hasSides())
+        return sideData(line, index.column() - 1, role);
     const data::Value *before = cell(false, line.before, index.column() - 1);
     const data::Value *after = cell(true, line.after, index.column() - 1);
     const data::Value *value = after ? after : before;
@@ -224,9 +269,14 @@ const data::Value *RowChangesModel::cell(bool isNew, std::int64_t row, int colum
 
 QVariant RowChangesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 1 ||
-        section > int(m_difference.columns.size()))
+    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 1 || section >= columnCount())
         return {};
+    if (hasSides()) {
+        const int side = section - 1 < columnsOfSide(0) ? 0 : 1;
+        const int own = section - 1 - side * columnsOfSide(0);
+        const QString name = toQt(data::rowsOf(side == 0 ? m_before : m_after).columns()[std::size_t(own)]);
+        return own == 0 ? QStringLiteral("%1: %2").arg(m_sideNames[side], name) : name;
+    }
     return toQt(m_difference.columns[std::size_t(section) - 1]);
 }
 

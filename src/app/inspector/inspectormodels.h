@@ -62,6 +62,8 @@ public:
     };
     using QAbstractTableModel::QAbstractTableModel;
     void setDifference(data::RowsDifference difference, base::ArtefactPtr before, base::ArtefactPtr after);
+    // From now on each side has all its own columns, headed by its name: those of one side alone are seen, too.
+    void setSides(const QString &before, const QString &after);
     // Which changes are shown; all where none is given.
     void setShown(std::optional<data::RowChange> only);
     const data::RowsDifference &difference() const { return m_difference; }
@@ -74,9 +76,13 @@ public:
 private:
     void filter();
     const data::Value *cell(bool isNew, std::int64_t row, int column) const; // null where that side has none
+    bool hasSides() const { return !m_sideNames[0].isEmpty(); }
+    QVariant sideData(const data::RowsDifference::Line &line, int column, int role) const;
+    int columnsOfSide(int side) const;
     data::RowsDifference m_difference;
     base::ArtefactPtr m_before, m_after;
     std::vector<int> m_beforeColumns, m_afterColumns;
+    QString m_sideNames[2]; // empty: columns of both, once
     std::optional<data::RowChange> m_only;
     std::vector<std::size_t> m_shown; // lines
 };

@@ -269,6 +269,7 @@ GraphPicture pictureOf(const data::Schema &schema)
             continue;
         PictureNode node;
         node.caption = toQt(type.name);
+        node.kind = int(picture.nodes.size()); // each type its own; its caption names it, so there is no legend
         node.weight = std::log1p(double(std::max<std::int64_t>(0, type.count))) / std::log1p(double(most));
         QStringList lines{QStringLiteral("%1 · %2").arg(node.caption, formatCount(type.count))};
         for (const auto &property : type.properties)

@@ -19,11 +19,14 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QScrollArea>
 #include <QStandardItemModel>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace widgets {
 
@@ -37,10 +40,32 @@ QString colouredText(const QColor &colour, const QString &text, bool struck = fa
 
 QString ofRun(const app::Run &run, const app::Branch &branch, const app::Iteration &iteration, bool several)
 {
-    const QString name =
-        QStringLiteral("%1 · %2 %3").arg(branch.name, QLocale().toString(iteration.number), iteration.title);
+    const QString name = QStringLiteral("%1 · %2 %3")
+                             .arg(branch.name, QLocale().toString(iteration.number), describedText(iteration.title));
     return several ? QStringLiteral("%1 — %2").arg(name, app::oneLine(run.about().question, 40)) : name;
 }
+
+// What a table calls an attempt: "main · 2".
+QString shortName(const QComboBox *combo)
+{
+    const QString name = combo->currentText().section(QStringLiteral(" — "), 0, 0);
+    return name.section(QLatin1Char(' '), 0, 2); // without the title of the attempt
+}
+
+// A part of a score as a bar, on one scale for both sides: pale what it could reach, filled what it has.
+class PartBars final : public QStyledItemDelegate {
+public:
+    enum Role { ValueRole = Qt::UserRole + 1, MaximumRole, ScaleRole };
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        const double scale = index.data(ScaleRole).toDouble();
+        if (scale > 0)
+            paintScoreBar(*painter, Theme::of(option.widget), option, index.data(ValueRole).toDouble() / scale,
+                          index.data(MaximumRole).toDouble() / scale);
+    }
+};
 
 QStandardItem *cell(const QString &text, bool number = true)
 {
@@ -60,6 +85,7 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
       m_reasons(new QLabel),
       m_graphs(new Button(Icon::relationship, tr("Both as graph"))),
       m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
+      m_scoreDelta(new TextLabel(Type::base, Role::faint, true)),
       m_parts(new QTableView),
       m_work(new QTableView),
       m_rows(new QTableView),
@@ -69,7 +95,8 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
       m_itemsModel(new QStandardItemModel(this)),
       m_rowsTitle(new TextLabel(Type::base, Role::text, true)),
       m_filters(new QButtonGroup(this)),
-      m_rowsModel(new app::RowChangesModel(this))
+      m_rowsModel(new app::RowChangesModel(this)),
+      m_reflections(new QLabel)
 {
     const Theme &theme = Theme::of(this);
     auto *column = new QVBoxLayout(this);
@@ -96,7 +123,15 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
     auto *lower = new QHBoxLayout;
     lower->setContentsMargins(theme.u(3), 0, theme.u(3), theme.u(3));
     lower->setSpacing(theme.u(4));
-    lower->addWidget(buildTables(), 1);
+    auto *tables = new QScrollArea; // a low window scrolls them, it does not grow
+    tables->setWidget(buildTables());
+    tables->setWidgetResizable(true);
+    tables->setFrameShape(QFrame::NoFrame);
+    tables->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    tables->setFocusPolicy(Qt::NoFocus);
+    tables->viewport()->setAutoFillBackground(false);
+    tables->widget()->setAutoFillBackground(false);
+    lower->addWidget(tables, 1);
     lower->addWidget(buildRows(), 1);
     column->addLayout(lower, 1);
 }
@@ -162,6 +197,10 @@ void ComparePane::show(std::shared_ptr<const app::Comparison> comparison)
     showTables();
     showRows();
     showItems();
+    showReflections();
+    emit shown(tr("Comparing %1 with %2 of “%3”")
+                   .arg(shortName(m_sides[0].combo), shortName(m_sides[1].combo),
+                        app::oneLine(app::toQt(m_comparison->after.question), 60)));
 }
 
 void ComparePane::showSides()
@@ -186,9 +225,69 @@ void ComparePane::showSides()
         shown.query->setMarks(side == 0 ? marksOf(changes.removed, CodeMarkKind::removed)
                                         : marksOf(changes.added, CodeMarkKind::added));
     }
+    alignQueries();
     m_queryFacts->setText(m_comparison->hunks.empty()
                               ? tr("The query is the same on both sides.")
-                              : tr("%n difference(s) in the query", nullptr, int(m_comparison->hunks.size())));
+                              : tr("%n addition(s)", nullptr, changes.additions) + QStringLiteral(", ") +
+                                    tr("%n removal(s) in the query", nullptr, changes.removals));
+}
+
+// Line beside line: where one side has none, or fewer rows because its line is not wrapped, a hatched gap.
+void ComparePane::alignQueries()
+{
+    CodeEditor *const editors[] = {m_sides[0].query, m_sides[1].query};
+    std::map<int, int> fillers[2];
+    int last[2] = {-1, -1};
+    for (const app::LinePair &pair : app::alignLines(editors[0]->code(), editors[1]->code())) {
+        const int lines[] = {pair.left, pair.right};
+        int rows[2];
+        for (int side = 0; side < 2; ++side) {
+            rows[side] = lines[side] < 0 ? 0 : editors[side]->rowsOfLine(lines[side]);
+            last[side] = lines[side] < 0 ? last[side] : lines[side];
+        }
+        const int lower = rows[0] < rows[1] ? 0 : 1, missing = std::abs(rows[0] - rows[1]);
+        if (missing > 0 && last[lower] >= 0) // above the first line there is no place for one
+            fillers[lower][last[lower]] += missing;
+    }
+    for (int side = 0; side < 2; ++side)
+        editors[side]->setFillers(fillers[side]);
+}
+
+void ComparePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
+    if (m_comparison) // lines are wrapped anew, after this
+        QMetaObject::invokeMethod(this, &ComparePane::alignQueries, Qt::QueuedConnection);
+}
+
+// A few columns share the width; many keep a width that can be read, and scroll.
+void ComparePane::fitColumns()
+{
+    const Theme &theme = Theme::of(this);
+    QHeaderView *header = m_rows->horizontalHeader();
+    const int columns = header->count() - 1;
+    if (columns < 1)
+        return;
+    const int room = m_rows->viewport()->width() - header->sectionSize(0);
+    for (int column = 1; column <= columns; ++column)
+        header->resizeSection(column, std::max(int(theme.u(30)), room / columns));
+}
+
+// What each side made of what it saw, in its own words.
+void ComparePane::showReflections()
+{
+    const QColor muted = Theme::of(this).color(Role::muted);
+    QString rows;
+    const app::ComparedSide *both[] = {&m_comparison->before, &m_comparison->after};
+    for (int side = 0; side < 2; ++side)
+        if (!both[side]->reflection.empty())
+            rows += QStringLiteral("<tr><td style='padding-right:12px; white-space:nowrap'>%1</td><td>%2</td></tr>")
+                        .arg(colouredText(muted, shortName(m_sides[side].combo)),
+                             app::oneLine(app::toQt(both[side]->reflection), 400).toHtmlEscaped());
+    m_reflections->setText(QStringLiteral("<table cellspacing='0'>%1</table>").arg(rows));
+    m_reflections->setVisible(!rows.isEmpty());
+    m_reflectionTitle->setVisible(!rows.isEmpty());
 }
 
 void ComparePane::showReasons()
@@ -220,7 +319,7 @@ void ComparePane::showReasons()
                        : shared->iteration == 0 || shared->node.empty()
                            ? tr("They part at the very start.")
                            : tr("They part after step %1: %2 of iteration %3.")
-                                 .arg(QLocale().toString(shared->step), app::toQt(shared->node),
+                                 .arg(QLocale().toString(shared->step), stepText(*run, app::toQt(shared->node)),
                                       QLocale().toString(shared->iteration)));
     if (!m_choices.empty() && placeOf(0) == placeOf(1))
         m_parting->setText(tr("This is one attempt on both sides: choose another one above to compare it with."));
@@ -233,8 +332,7 @@ void ComparePane::showReasons()
 void ComparePane::showTables()
 {
     const Theme &theme = Theme::of(this);
-    const QStringList names{m_sides[0].combo->currentText().section(QStringLiteral(" — "), 0, 0),
-                            m_sides[1].combo->currentText().section(QStringLiteral(" — "), 0, 0)};
+    const QStringList names{shortName(m_sides[0].combo), shortName(m_sides[1].combo)};
     enum class Better { more, less, neither };
     const auto changed = [&](double delta, const QString &shown, Better better) {
         QStandardItem *item = cell(shown);
@@ -252,17 +350,39 @@ void ComparePane::showTables()
     const bool scored = before.score || after.score || !m_comparison->parts.empty();
     m_scoreTitle->setVisible(scored);
     m_parts->setVisible(scored);
+    const bool bothScored = before.score && after.score;
+    const double delta = bothScored ? *after.score - *before.score : 0;
+    m_scoreDelta->setVisible(bothScored);
+    m_scoreDelta->setText(app::formatDelta(delta));
+    m_scoreDelta->setRole(std::abs(delta) < 1e-9 ? Role::faint : delta > 0 ? Role::ok : Role::error);
     m_partsModel->clear();
-    m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], names[1], tr("change")});
+    m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], {}, names[1], {}, tr("change")});
+    double scale = 0;
+    for (const app::ComparedPart &part : m_comparison->parts)
+        scale = std::max({scale, part.maximum, std::abs(part.before), std::abs(part.after)});
+    const auto bar = [&](double value, double most) {
+        QStandardItem *item = cell({});
+        item->setData(value, PartBars::ValueRole);
+        item->setData(most, PartBars::MaximumRole);
+        item->setData(scale, PartBars::ScaleRole);
+        return item;
+    };
     for (const app::ComparedPart &part : m_comparison->parts)
         m_partsModel->appendRow(
-            {cell(scorePartText(app::toQt(part.name)), false), cell(app::formatScore(part.before)),
-             cell(app::formatScore(part.after)),
+            {cell(scorePartText(app::toQt(part.name)), false), bar(part.before, part.maximum),
+             cell(app::formatScore(part.before)), bar(part.after, part.maximum), cell(app::formatScore(part.after)),
              changed(part.after - part.before, app::formatDelta(part.after - part.before), Better::more)});
-    if (before.score && after.score)
-        m_partsModel->appendRow(
-            {cell(tr("score"), false), cell(app::formatScore(*before.score)), cell(app::formatScore(*after.score)),
-             changed(*after.score - *before.score, app::formatDelta(*after.score - *before.score), Better::more)});
+    if (bothScored) {
+        const QList<QStandardItem *> sum{cell(tr("score"), false),
+                                         cell({}),
+                                         cell(app::formatScore(*before.score)),
+                                         cell({}),
+                                         cell(app::formatScore(*after.score)),
+                                         changed(delta, app::formatDelta(delta), Better::more)};
+        for (QStandardItem *item : sum)
+            item->setFont(theme.font(Type::base, true));
+        m_partsModel->appendRow(sum);
+    }
     m_workModel->clear();
     m_workModel->setHorizontalHeaderLabels({tr("measure"), names[0], names[1], tr("change")});
     const auto measure = [&](const QString &name, double left, double right, const QString &leftText,
@@ -273,40 +393,71 @@ void ComparePane::showTables()
     };
     const auto number = [&](const QString &name, qint64 left, qint64 right, Better better) {
         measure(name, double(left), double(right), app::formatCount(left), app::formatCount(right),
-                app::formatCount(right - left), better);
+                (right < left ? QStringLiteral("−") : QString()) + app::formatCount(std::abs(right - left)), better);
     };
     const app::Checkpoint &one = *before.checkpoint, &two = *after.checkpoint;
     number(tr("rows"), qint64(app::rowsOf(before.rows).size()), qint64(app::rowsOf(after.rows).size()),
            Better::neither);
-    number(tr("steps"), one.step, two.step, Better::less);
+    number(tr("columns"), qint64(app::rowsOf(before.rows).columns().size()),
+           qint64(app::rowsOf(after.rows).columns().size()), Better::neither);
+    const auto time = [&](const QString &name, std::chrono::nanoseconds left, std::chrono::nanoseconds right) {
+        // Two that read the same do not differ: no "−0.0 ms".
+        const bool asLong = app::formatDuration(left) == app::formatDuration(right);
+        const double longer = asLong ? 0 : double((right - left).count());
+        measure(name, 0, longer, app::formatDuration(left), app::formatDuration(right),
+                (longer < 0 ? QStringLiteral("−") : QString()) +
+                    app::formatDuration(std::chrono::nanoseconds(qint64(std::abs(longer)))),
+                Better::less);
+    };
+    time(tr("time"), one.elapsed, two.elapsed);
+    time(tr("database"), before.database, after.database);
     number(tr("tokens"), one.total.tokens(), two.total.tokens(), Better::less);
-    // Two that read the same do not differ: no "−0.0 ms".
-    const bool asLong = app::formatDuration(one.elapsed) == app::formatDuration(two.elapsed);
-    const double longer = asLong ? 0 : double((two.elapsed - one.elapsed).count());
-    measure(tr("time"), 0, longer, app::formatDuration(one.elapsed), app::formatDuration(two.elapsed),
-            (longer < 0 ? QStringLiteral("−") : QString()) +
-                app::formatDuration(std::chrono::nanoseconds(qint64(std::abs(longer)))),
-            Better::less);
     const double cost[] = {one.total.cost.value_or(0), two.total.cost.value_or(0)};
     measure(tr("cost"), cost[0], cost[1], app::formatCost(one.total.cost), app::formatCost(two.total.cost),
             app::formatCost(cost[1] - cost[0]), Better::less);
+    // Steps before the fork of a branch were run once, by its parent.
+    const int reused[] = {reusedBy(0, one), reusedBy(1, two)};
+    number(tr("steps run"), one.step - reused[0], two.step - reused[1], Better::less);
+    number(tr("steps reused"), reused[0], reused[1], Better::neither);
     for (QTableView *table : {m_parts, m_work}) {
-        table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-        table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        QHeaderView *header = table->horizontalHeader();
+        header->setStretchLastSection(false);
+        header->setSectionResizeMode(QHeaderView::Stretch);
+        header->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
         table->model()->setHeaderData(0, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter), Qt::TextAlignmentRole);
         table->setFixedHeight(heightOfRows(table, 8));
     }
+    const QFontMetrics strong(theme.font(Type::base, true));
+    for (const int place : {2, 4, 5}) {
+        m_parts->horizontalHeader()->setSectionResizeMode(place, QHeaderView::Fixed);
+        m_parts->horizontalHeader()->resizeSection(
+            place,
+            place == 5 ? std::max(theme.u(16), strong.horizontalAdvance(tr("change")) + theme.u(5)) : theme.u(12));
+    }
+    for (const int named : {1, 3}) // over its bars
+        m_partsModel->setHeaderData(named, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter),
+                                    Qt::TextAlignmentRole);
+}
+
+int ComparePane::reusedBy(int side, const app::Checkpoint &at) const
+{
+    const app::RunPlace place = placeOf(side);
+    const app::Run *run = m_runner->run(place.run);
+    const app::Branch *branch = run ? run->branch(run->position(place.at).branch) : nullptr;
+    return branch ? std::min(branch->reusedSteps, int(at.step)) : 0;
 }
 
 void ComparePane::showRows()
 {
     const auto &rows = m_comparison->rows;
+    m_rowsModel->setSides(shortName(m_sides[0].combo), shortName(m_sides[1].combo));
     m_rowsModel->setDifference(rows, m_comparison->before.rows, m_comparison->after.rows);
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
     m_rowsTitle->setText(rows.comparable ? tr("Rows %1 → %2")
                                                .arg(count(rows.kept + rows.changed + rows.removed),
                                                     count(rows.kept + rows.changed + rows.added))
                                          : tr("Rows: no column in common"));
+    fitColumns();
     const QString words[] = {tr("All %1").arg(count(rows.lines.size())), tr("%1 added").arg(count(rows.added)),
                              tr("%1 removed").arg(count(rows.removed)), tr("%1 changed").arg(count(rows.changed)),
                              tr("%1 kept").arg(count(rows.kept))};
@@ -497,9 +648,15 @@ QWidget *ComparePane::buildTables()
     auto *column = new QVBoxLayout(widget);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.u(2));
-    column->addWidget(m_scoreTitle);
+    auto *scored = new QHBoxLayout;
+    scored->addWidget(m_scoreTitle, 1);
+    m_scoreDelta->setKeepsWidth(true);
+    scored->addWidget(m_scoreDelta);
+    column->addLayout(scored);
     dressTable(m_parts, tr("Parts of the scores"));
     m_parts->setModel(m_partsModel);
+    m_parts->setItemDelegate(new PartBars(m_parts));
+    m_parts->setAlternatingRowColors(false);
     column->addWidget(m_parts);
     auto *work = new TextLabel(Type::base, Role::text, true);
     work->setText(tr("Work and cost"));
@@ -507,6 +664,13 @@ QWidget *ComparePane::buildTables()
     dressTable(m_work, tr("Work and cost of both"));
     m_work->setModel(m_workModel);
     column->addWidget(m_work);
+    m_reflectionTitle = new TextLabel(Type::base, Role::text, true);
+    m_reflectionTitle->setText(tr("Reflection"));
+    column->addWidget(m_reflectionTitle);
+    m_reflections->setWordWrap(true);
+    m_reflections->setTextFormat(Qt::RichText);
+    m_reflections->setAccessibleName(tr("Reflections of both"));
+    column->addWidget(m_reflections);
     column->addStretch(1);
     for (QTableView *table : {m_parts, m_work})
         table->setSelectionMode(QAbstractItemView::NoSelection);

@@ -48,7 +48,11 @@ signals:
     void comparisonRequested(app::RunPlace before, app::RunPlace after);
     void closed();
     void copyRequested();
-    void graphsRequested(); // of both results, in one picture
+    void graphsRequested();              // of both results, in one picture
+    void shown(const QString &sentence); // what is compared, for the status line
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Side {
@@ -69,6 +73,10 @@ private:
     void request();
     app::RunPlace placeOf(int side) const; // none where nothing was chosen
     void showSides();
+    void alignQueries();
+    void fitColumns();
+    void showReflections();
+    int reusedBy(int side, const app::Checkpoint &at) const;
     void showTables();
     void showReasons();
     void showRows();
@@ -84,12 +92,14 @@ private:
     TextLabel *m_queryFacts;
     QLabel *m_reasons;
     Button *m_graphs;
-    TextLabel *m_scoreTitle;
+    TextLabel *m_scoreTitle, *m_scoreDelta;
     QTableView *m_parts, *m_work, *m_rows, *m_items;
     QStandardItemModel *m_partsModel, *m_workModel, *m_itemsModel;
     TextLabel *m_rowsTitle;
     QButtonGroup *m_filters;
     app::RowChangesModel *m_rowsModel;
+    TextLabel *m_reflectionTitle = nullptr;
+    QLabel *m_reflections;
     int m_hunk = -1;
 };
 

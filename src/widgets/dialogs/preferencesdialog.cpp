@@ -39,7 +39,8 @@ PreferencesDialog::PreferencesDialog(Of of, const QJsonObject &values, QWidget *
         if (!groups.contains(view.group))
             groups += view.group;
     for (const QString &group : groups) {
-        m_groups->addItem(settingText(group));
+        auto *item = new QListWidgetItem(settingText(group), m_groups);
+        item->setSizeHint(QSize(0, theme.u(7)));
         auto *form = new SettingsForm({group}, values);
         form->setContentsMargins(theme.u(3), theme.u(2), theme.u(3), theme.u(2));
         m_forms += form;

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
+#include <QHash>
 #include <QLabel>
 #include <QLocale>
 #include <QSpinBox>
@@ -91,9 +92,33 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
     auto *wheel = new QuietWheel(this);
     QString group;
     int line = 0;
+    // Whom most lines of a group are for is said once, above them.
+    const auto commonOf = [](const QString &name) {
+        QHash<QString, int> times;
+        QString common;
+        for (const app::SettingView &each : app::settingViews())
+            if (each.group == name && ++times[each.applies] > times.value(common))
+                common = each.applies;
+        return times.value(common) > 1 ? common : QString();
+    };
+    QString common;
     for (const app::SettingView &view : app::settingViews()) {
         if (!groups.contains(view.group))
             continue;
+        if (view.group != group) {
+            if (!group.isEmpty())
+                grid->setRowMinimumHeight(line++, theme.u(3));
+            group = view.group;
+            common = commonOf(group);
+            if (!common.isEmpty()) {
+                QLabel *whom =
+                    muted(settingText(common) + QLatin1Char(' ') + tr("Where it is another, the line says so."), this);
+                whom->setObjectName(QStringLiteral("whom"));
+                grid->addWidget(whom, line, 0, 1, 3);
+                grid->setRowMinimumHeight(line + 1, theme.u(2));
+                line += 2;
+            }
+        }
         Row row;
         row.view = &view;
         row.field = makeField(view);
@@ -102,9 +127,6 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
         row.field->setAccessibleName(settingText(view.title));
         const QString what = settingText(view.what) + QLatin1Char(' ') + settingText(view.applies);
         row.field->setAccessibleDescription(what);
-        if (groups.size() > 1 && view.group != group && !group.isEmpty())
-            grid->setRowMinimumHeight(line++, theme.u(3));
-        group = view.group;
         QToolButton *reset = flatButton(Icon::rerun, tr("%1: back to the default").arg(settingText(view.title)), this);
         reset->setToolTip(tr("Back to the default: %1").arg(shownValue(view, view.standard)));
         QSizePolicy keeps = reset->sizePolicy();
@@ -125,7 +147,7 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
         }
         grid->addWidget(row.field, line, 1);
         grid->addWidget(reset, line++, 2);
-        QLabel *explains = muted(what, this);
+        QLabel *explains = muted(view.applies == common ? settingText(view.what) : what, this);
         grid->addWidget(explains, line, 1, 1, 2);
         grid->setRowMinimumHeight(line + 1, theme.u(2));
         line += 2;

@@ -41,7 +41,7 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     connect(m_ui->address, &QLineEdit::textEdited, this, &SourceDialog::takeAddress);
     connect(m_ui->kind, &QComboBox::currentIndexChanged, this, &SourceDialog::followKind);
     connect(m_ui->variant, &QComboBox::currentIndexChanged, this, &SourceDialog::followFields);
-    for (QLineEdit *field : {m_ui->path, m_ui->host, m_ui->port, m_ui->database, m_ui->table, m_ui->user})
+    for (QLineEdit *field : {m_ui->path, m_ui->host, m_ui->port, m_ui->database, m_ui->table, m_ui->ssh, m_ui->user})
         connect(field, &QLineEdit::textEdited, this, [this, field](const QString &text) {
             if (field == m_ui->host && text.contains(QLatin1String("://")))
                 takeAddress(text); // pasted into the wrong field
@@ -243,6 +243,8 @@ namespace {
 
 using Kind = app::SourceKind;
 
+constexpr QLatin1String sshOption("ssh="); // of an address: by way of which machine
+
 QString textOf(const std::string &text)
 {
     return QString::fromStdString(text);
@@ -326,11 +328,14 @@ void SourceDialog::takeAddress(const QString &text)
     m_ui->database->setText(textOf(parts.database));
     m_ui->user->setText(textOf(parts.user));
     m_ui->table->clear();
+    m_ui->ssh->clear();
     m_rest.clear();
     const QString holder = QLatin1String(holderOption(*found)) + QLatin1Char('=');
     for (const QString &option : textOf(parts.rest).split(QLatin1Char('&'), Qt::SkipEmptyParts)) {
         if (holderOption(*found) && option.startsWith(holder))
             m_ui->table->setText(QUrl::fromPercentEncoding(option.mid(holder.size()).toUtf8()));
+        else if (option.startsWith(sshOption) && found->form == Kind::Form::server)
+            m_ui->ssh->setText(QUrl::fromPercentEncoding(option.mid(sshOption.size()).toUtf8()));
         else
             m_rest += (m_rest.empty() ? "" : "&") + option.toStdString();
     }
@@ -360,6 +365,8 @@ void SourceDialog::followKind()
     for (QWidget *field : {static_cast<QWidget *>(m_ui->database), static_cast<QWidget *>(m_ui->user),
                            static_cast<QWidget *>(m_ui->password), static_cast<QWidget *>(m_ui->keep)})
         m_ui->form->setRowVisible(field, isServer);
+    m_ui->form->setRowVisible(m_ui->ssh, isServer);
+    m_ui->ssh->setPlaceholderText(tr("user@host of a machine that reaches it; left empty, directly"));
     m_ui->form->setRowVisible(m_ui->table, holderOption(*now) != nullptr);
     m_ui->tableLabel->setText(now->id == "documents-neo4j" ? tr("La&bel") : tr("Ta&ble"));
     m_ui->table->setPlaceholderText(tr("where the texts are; left empty, it is said what there is"));
@@ -403,6 +410,9 @@ QString SourceDialog::address(bool withPassword) const
     if (const QString table = m_ui->table->text().trimmed(); holderOption(*now) && !table.isEmpty())
         parts.rest = holderOption(*now) + ("=" + QUrl::toPercentEncoding(table).toStdString()) +
                      (m_rest.empty() ? "" : "&" + m_rest);
+    if (const QString gateway = m_ui->ssh->text().trimmed(); !gateway.isEmpty())
+        parts.rest += (parts.rest.empty() ? "" : "&") + std::string(sshOption.data()) +
+                      QUrl::toPercentEncoding(gateway, "@:").toStdString();
     if (withPassword && !m_ui->password->text().isEmpty()) {
         parts.password = m_ui->password->text().toStdString();
         if (parts.user.empty())

@@ -4,7 +4,6 @@
 
 #include "widgets/graph/graphview.h"
 
-#include <utility>
 #include <vector>
 
 namespace widgets {
@@ -16,7 +15,7 @@ struct GraphView::Sheet {
     std::vector<int> edges;                      // those that are seen
     bool fine = false;                           // few enough for arrows and smooth lines
     bool dots = false;                           // nodes that are too small for more
-    std::vector<std::pair<int, QPointF>> named;  // edges whose word is to be painted
+    std::vector<int> named;                      // edges whose word is to be painted
     std::vector<int> captions;                   // nodes, the most important first
     std::size_t edge = 0, node = 0, caption = 0; // the next ones
     std::vector<QRectF> taken;                   // by captions

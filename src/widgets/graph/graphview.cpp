@@ -400,9 +400,9 @@ bool GraphView::paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) c
         const bool words = sheet.fine && sheet.edges.size() <= worded && m_scale > 0.55;
         painter.setRenderHint(QPainter::Antialiasing, sheet.fine);
         for (std::size_t i = sheet.edge; sheet.fine && i < end; ++i) {
-            const QPointF middle = paintEdge(painter, theme, sheet.edges[i]);
+            paintEdge(painter, theme, sheet.edges[i]);
             if (words && !m_picture->edges[std::size_t(sheet.edges[i])].caption.isEmpty())
-                sheet.named.emplace_back(sheet.edges[i], middle);
+                sheet.named.push_back(sheet.edges[i]);
         }
         sheet.edge = end;
         return true;
@@ -451,65 +451,105 @@ void GraphView::paintLines(QPainter &painter, const Theme &theme, const std::vec
     painter.drawLines(plain);
 }
 
-// Those of the chosen nodes first; what would lie on another gives way.
-void GraphView::paintWords(QPainter &painter, const Theme &theme, std::vector<std::pair<int, QPointF>> named) const
+// Those of the chosen nodes first. A word that would lie on another moves along its own edge; only in a crowd, where no
+// place of the edge is free, it gives way.
+std::vector<GraphView::Word> GraphView::wordPlaces(const Theme &theme, std::vector<int> edges) const
 {
-    const auto marked = [this](int edge) {
+    std::stable_partition(edges.begin(), edges.end(), [this](int edge) {
         return isMarked(m_picture->edges[std::size_t(edge)].from) || isMarked(m_picture->edges[std::size_t(edge)].to);
-    };
-    std::stable_partition(named.begin(), named.end(), [&](const auto &one) { return marked(one.first); });
-    const QFont font = theme.font(Type::small);
-    const QFontMetricsF metrics(font);
-    painter.setFont(font);
+    });
+    const QFontMetricsF metrics(theme.font(Type::small));
     std::vector<QRectF> taken;
-    for (const auto &[edge, middle] : named) {
-        const QString &caption = m_picture->edges[std::size_t(edge)].caption;
-        QRectF area = metrics.boundingRect(caption).adjusted(-theme.u(0.5), 0, theme.u(0.5), 0);
-        area.moveCenter(middle);
-        if (std::any_of(taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(area); }))
+    constexpr std::size_t few = 60; // discs and names of so many keep their places
+    for (int node = 0; m_picture->nodes.size() <= few && node < int(m_places.size()); ++node) {
+        const double size = radius(node, theme);
+        const QPointF place = onScreen(node);
+        taken.emplace_back(place.x() - size, place.y() - size, 2 * size, 2 * size);
+        QRectF below = metrics.boundingRect(m_picture->nodes[std::size_t(node)].caption);
+        below.moveCenter(place + QPointF(0, size + below.height() / 2 + theme.u(0.4)));
+        taken.push_back(below);
+    }
+    std::vector<Word> words;
+    for (const int edge : edges) {
+        QPointF before;
+        const QPainterPath path = edgePath(theme, edge, before);
+        QRectF area = metrics.boundingRect(m_picture->edges[std::size_t(edge)].caption)
+                          .adjusted(-theme.u(0.5), 0, theme.u(0.5), 0);
+        static constexpr double places[] = {0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73};
+        const bool stands = std::any_of(std::begin(places), std::end(places), [&](double along) {
+            area.moveCenter(path.pointAtPercent(along));
+            return std::none_of(taken.begin(), taken.end(),
+                                [&](const QRectF &other) { return other.intersects(area); });
+        });
+        if (!stands)
             continue;
         taken.push_back(area);
+        words.emplace_back(edge, area);
+    }
+    return words;
+}
+
+std::vector<int> GraphView::namedEdges() const
+{
+    std::vector<int> named;
+    if (m_places.empty())
+        return named;
+    std::vector<int> edges;
+    for (const int edge : edgesSeen())
+        if (!m_picture->edges[std::size_t(edge)].caption.isEmpty())
+            edges.push_back(edge);
+    for (const Word &word : wordPlaces(Theme::of(this), edges))
+        named.push_back(word.first);
+    return named;
+}
+
+void GraphView::paintWords(QPainter &painter, const Theme &theme, std::vector<int> edges) const
+{
+    painter.setFont(theme.font(Type::small));
+    for (const auto &[edge, area] : wordPlaces(theme, std::move(edges))) {
+        const app::PictureEdge &one = m_picture->edges[std::size_t(edge)];
         painter.fillRect(area, theme.color(Role::base));
-        painter.setPen(theme.color(marked(edge) ? Role::accent : Role::muted));
-        painter.drawText(area, Qt::AlignCenter, caption);
+        painter.setPen(theme.color(isMarked(one.from) || isMarked(one.to) ? Role::accent : Role::muted));
+        painter.drawText(area, Qt::AlignCenter, one.caption);
     }
 }
 
-// Returns its middle.
-QPointF GraphView::paintEdge(QPainter &painter, const Theme &theme, int index) const
+QPainterPath GraphView::edgePath(const Theme &theme, int index, QPointF &before) const
 {
     const app::PictureEdge &edge = m_picture->edges[std::size_t(index)];
     const QPointF from = onScreen(edge.from);
     const QPointF to = onScreen(edge.to);
-    const bool marked = isMarked(edge.from) || isMarked(edge.to);
-    painter.setPen(penOf(theme, edge.side, marked));
-    painter.setBrush(Qt::NoBrush);
-    const double size = std::min(radius(edge.from, theme), double(theme.u(2)));
     QPainterPath path(from);
-    QPointF middle, before;
     if (edge.from == edge.to) { // to itself: a loop above
         const double loop = radius(edge.from, theme) * (2 + std::abs(m_bends[std::size_t(index)]));
         const QPointF left = from + QPointF(-loop, -1.6 * loop), right = from + QPointF(loop, -1.6 * loop);
         path.cubicTo(left, right, to);
-        middle = from + QPointF(0, -1.25 * loop);
         before = right;
-    } else {
-        const QPointF way = to - from;
-        const double length = std::max(1.0, std::hypot(way.x(), way.y()));
-        const QPointF side(-way.y() / length, way.x() / length);
-        const QPointF control = (from + to) / 2 + side * (m_bends[std::size_t(index)] * theme.u(9));
-        path.quadTo(control, to);
-        middle = (from + to) / 4 + control / 2;
-        before = control;
+        return path;
     }
-    painter.drawPath(path);
+    const QPointF way = to - from;
+    const double length = std::max(1.0, std::hypot(way.x(), way.y()));
+    const QPointF side(-way.y() / length, way.x() / length);
+    before = (from + to) / 2 + side * (m_bends[std::size_t(index)] * theme.u(9));
+    path.quadTo(before, to);
+    return path;
+}
+
+void GraphView::paintEdge(QPainter &painter, const Theme &theme, int index) const
+{
+    const app::PictureEdge &edge = m_picture->edges[std::size_t(index)];
+    const QPointF to = onScreen(edge.to);
+    painter.setPen(penOf(theme, edge.side, isMarked(edge.from) || isMarked(edge.to)));
+    painter.setBrush(Qt::NoBrush);
+    const double size = std::min(radius(edge.from, theme), double(theme.u(2)));
+    QPointF before;
+    painter.drawPath(edgePath(theme, index, before));
     const QPointF back = before - to;
     const double length = std::max(1.0, std::hypot(back.x(), back.y()));
     const QPointF tip = to + back / length * (radius(edge.to, theme) + theme.line());
     painter.setBrush(painter.pen().color());
     painter.setPen(Qt::NoPen);
     painter.drawPath(arrow(tip, tip + back, std::max(size, double(theme.u(1.2)))));
-    return middle;
 }
 
 double GraphView::nodeSize() const

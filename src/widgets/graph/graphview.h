@@ -7,10 +7,13 @@
 #include "app/models/graphpicture.h"
 #include "widgets/theme/theme.h"
 
+#include <QPainterPath>
 #include <QPixmap>
 #include <QWidget>
 #include <memory>
 #include <set>
+#include <utility>
+#include <vector>
 
 class QTimer;
 
@@ -29,6 +32,7 @@ public:
     const app::Places &places() const { return m_places; }
     int current() const { return m_current; } // node, -1 where none
     void setCurrent(int node);                // scrolls to it
+    std::vector<int> namedEdges() const;      // those whose word finds a place in this view
     void setMarked(std::set<int> nodes);      // of the row that is chosen in the grid
     QColor kindColor(int kind) const;
     void fit();
@@ -66,8 +70,11 @@ private:
     struct Sheet; // a picture of the graph in the making
     void paintLines(QPainter &painter, const Theme &theme, const std::vector<int> &edges, std::size_t begin,
                     std::size_t end) const;
-    QPointF paintEdge(QPainter &painter, const Theme &theme, int edge) const;
-    void paintWords(QPainter &painter, const Theme &theme, std::vector<std::pair<int, QPointF>> named) const;
+    QPainterPath edgePath(const Theme &theme, int edge, QPointF &before) const; // `before` its end: where it comes from
+    void paintEdge(QPainter &painter, const Theme &theme, int edge) const;
+    using Word = std::pair<int, QRectF>; // of an edge
+    std::vector<Word> wordPlaces(const Theme &theme, std::vector<int> edges) const;
+    void paintWords(QPainter &painter, const Theme &theme, std::vector<int> edges) const;
     void paintNode(QPainter &painter, const Theme &theme, int node, bool dot) const;
     bool paintCaption(QPainter &painter, const Theme &theme, int node, bool must, std::vector<QRectF> &taken) const;
     std::vector<int> edgesSeen() const;

@@ -3,8 +3,10 @@
 
 #include <Qsci/qscicommand.h>
 #include <Qsci/qscicommandset.h>
+#include <Qsci/qscistyle.h>
 
 #include <QEvent>
+#include <QFontInfo>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QToolTip>
@@ -26,7 +28,8 @@ enum Style {
     commentStyle,
     operatorA,
     operatorB,
-    styleCount
+    styleCount,
+    fillerStyle
 };
 enum Indicator { errorMark = 8, warningMark, changedMark, addedMark, removedMark, struckMark };
 
@@ -313,14 +316,40 @@ void CodeEditor::fitHeight()
 {
     if (sizePolicy().verticalPolicy() != QSizePolicy::Fixed)
         return;
+    // Lines are wrapped when they are painted; what is counted before that would leave the last ones below the edge.
+    SendScintilla(SCI_ENSUREVISIBLE, ulong(lines() - 1));
     int rows = 0;
     for (int line = 0; line < lines(); ++line)
-        rows += std::max(1, int(SendScintilla(SCI_WRAPCOUNT, ulong(line))));
+        rows += rowsOfLine(line) + int(SendScintilla(SCI_ANNOTATIONGETLINES, ulong(line)));
     const int shown = std::clamp(rows, m_leastLines, m_mostLines);
     const int height = shown * textHeight(0) + Theme::of(this).u(1);
     setVerticalScrollBarPolicy(rows > m_mostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     if (height != minimumHeight() || height != maximumHeight())
         setFixedHeight(height);
+    if (rows <= m_mostLines) // nothing is out of sight: it had been scrolled while it was lower
+        SendScintilla(SCI_SETFIRSTVISIBLELINE, 0);
+}
+
+int CodeEditor::rowsOfLine(int line) const
+{
+    return std::max(1, int(SendScintilla(SCI_WRAPCOUNT, ulong(line))));
+}
+
+void CodeEditor::setFillers(const std::map<int, int> &rowsBelowLine)
+{
+    clearAnnotations();
+    const Theme &theme = Theme::of(this);
+    QsciStyle hatched(fillerStyle);
+    QFont font = theme.font(Type::fixed);
+    font.setPointSizeF(QFontInfo(font).pointSizeF()); // Scintilla knows points alone
+    hatched.setFont(font);
+    hatched.setColor(theme.color(Role::hairline));
+    hatched.setPaper(theme.color(Role::base));
+    constexpr int widest = 300; // signs of a row; the edge of the editor cuts them
+    for (const auto &[line, rows] : rowsBelowLine)
+        annotate(line, QStringList(rows, QString(widest, QLatin1Char('/'))).join(QLatin1Char('\n')), hatched);
+    setAnnotationDisplay(AnnotationStandard);
+    fitHeight();
 }
 
 void CodeEditor::replace(int begin, int end, const QString &by)

@@ -7,6 +7,7 @@
 
 #include <Qsci/qsciscintilla.h>
 #include <functional>
+#include <map>
 #include <vector>
 
 namespace widgets {
@@ -54,6 +55,9 @@ public:
     void setEditable(bool editable);
     void setLineNumbers(bool shown);
     void setHeightInLines(int least, int most); // follows the text between them
+    // Rows without text below these lines, hatched: they keep two texts beside each other in step.
+    void setFillers(const std::map<int, int> &rowsBelowLine);
+    int rowsOfLine(int line) const; // as it is wrapped now
     void replace(int begin, int end, const QString &by);
 
     QSize sizeHint() const override;

@@ -418,7 +418,8 @@ void Inspector::fillChoices()
             if (itself || (std::abs(iteration.number - m_data.iteration) > near && !iteration.best))
                 continue;
             choices.push_back(
-                {QStringLiteral("%1 · %2 %3").arg(branch->name, QLocale().toString(iteration.number), iteration.title),
+                {QStringLiteral("%1 · %2 %3")
+                     .arg(branch->name, QLocale().toString(iteration.number), describedText(iteration.title)),
                  iteration.last});
             // First of all with the attempt it followed; a branch with the one it was meant to better.
             const bool earlier = branch->id == m_data.branch && iteration.number < m_data.iteration;

@@ -157,7 +157,7 @@ void QueryPage::showScore()
                         : score.value > m_threshold ? tr("above the threshold of %1").arg(threshold)
                                                     : tr("not above the threshold of %1").arg(threshold);
     m_partDelegate->setSumText(tr("score"), why);
-    m_parts->setFixedHeight(heightOfRows(m_parts, m_partsModel->rowCount()));
+    fitParts();
 }
 
 void QueryPage::showRows()
@@ -253,6 +253,21 @@ void QueryPage::resizeEvent(QResizeEvent *event)
     const bool narrow = width() < theme.u(95);
     m_parts->horizontalHeader()->resizeSection(app::ScorePartsModel::BarColumn, theme.u(narrow ? 11 : 20));
     m_parts->horizontalHeader()->resizeSection(app::ScorePartsModel::NameColumn, theme.u(narrow ? 18 : 21));
+    fitParts();
+}
+
+// A reason that does not fit beside its bar goes on below.
+void QueryPage::fitParts()
+{
+    using Model = app::ScorePartsModel;
+    int height = 2 * m_parts->frameWidth();
+    const int width = m_parts->width() - m_parts->horizontalHeader()->sectionPosition(Model::WhyColumn);
+    for (int row = 0; row < m_partsModel->rowCount(); ++row) {
+        m_parts->setRowHeight(row,
+                              m_partDelegate->heightOfRow(m_partsModel->index(row, Model::WhyColumn), m_parts, width));
+        height += m_parts->rowHeight(row);
+    }
+    m_parts->setFixedHeight(height);
 }
 
 void QueryPage::setCanRerun(bool can)
@@ -395,7 +410,7 @@ void QueryPage::buildQuery(QVBoxLayout *column)
     column->addWidget(m_next);
 
     m_editor = new CodeEditor(tr("Query"));
-    m_editor->setHeightInLines(3, 9);
+    m_editor->setHeightInLines(3, 40); // the page scrolls: a query that ends below an edge is misread
     m_editor->setEditable(false);
     m_frame = new CodeFrame(m_editor);
     column->addWidget(m_frame);
@@ -482,6 +497,7 @@ void QueryPage::buildScore(QVBoxLayout *column)
     m_partsModel = new app::ScorePartsModel(this);
     m_parts = new QTableView;
     dressTable(m_parts, tr("Parts of the score"));
+    m_parts->setObjectName(QStringLiteral("scoreParts"));
     m_parts->setModel(m_partsModel);
     m_partDelegate = new ScorePartDelegate(m_parts);
     m_parts->setItemDelegate(m_partDelegate);

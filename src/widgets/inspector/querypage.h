@@ -75,6 +75,7 @@ private:
     void showPending(const app::InspectorData *before);
     void showNext(const app::Run &run, const app::InspectorData *before);
     void showPrompt();
+    void fitParts();
     void updateButtons();
 
     std::shared_ptr<const app::QueryLanguage> m_language;

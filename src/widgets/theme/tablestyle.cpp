@@ -98,6 +98,29 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
     option->textElideMode = Qt::ElideRight;
 }
 
+void paintScoreBar(QPainter &painter, const Theme &theme, const QStyleOptionViewItem &option, double value, double most)
+{
+    const QRect area = option.rect;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const double width = area.width() - theme.u(3);
+    const double height = theme.u(1.9);
+    const QRectF whole(area.left(), area.center().y() - height / 2 + 0.5, width, height);
+    const auto bar = [&](double share, Role role) {
+        if (share <= 0)
+            return;
+        QRectF part = whole;
+        part.setWidth(std::max(height, width * std::min(1.0, share)));
+        painter.setBrush(theme.color(role));
+        painter.drawRoundedRect(QStyle::visualRect(option.direction, area, part.toAlignedRect()), height / 4,
+                                height / 4);
+    };
+    bar(most, Role::grid);
+    bar(std::abs(value), value < 0 ? Role::error : Role::accentFill);
+    painter.restore();
+}
+
 ScorePartDelegate::ScorePartDelegate(QObject *parent) : QStyledItemDelegate(parent) {}
 
 void ScorePartDelegate::setSumText(const QString &name, const QString &why)
@@ -127,24 +150,7 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
         const double value = index.data(Model::ValueRole).toDouble();
         if (scale <= 0)
             return;
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        const double width = area.width() - theme.u(3);
-        const double height = theme.u(1.9);
-        const QRectF whole(area.left(), area.center().y() - height / 2 + 0.5, width, height);
-        const auto bar = [&](double share, Role role) {
-            if (share <= 0)
-                return;
-            QRectF part = whole;
-            part.setWidth(std::max(height, width * std::min(1.0, share)));
-            painter->setBrush(theme.color(role));
-            painter->drawRoundedRect(QStyle::visualRect(option.direction, area, part.toAlignedRect()), height / 4,
-                                     height / 4);
-        };
-        bar(most / scale, Role::grid);
-        bar(std::abs(value) / scale, value < 0 ? Role::error : Role::accentFill);
-        painter->restore();
+        paintScoreBar(*painter, theme, option, value / scale, most / scale);
         return;
     }
     const QString text = textOf(index);
@@ -158,8 +164,27 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
                                                          : value ? -theme.u(5)
                                                                  : 0,
                                                          0, 0, 0));
-    painter->drawText(place, int(value ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                      value ? text : QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, place.width()));
+    const QFontMetrics metrics(painter->font());
+    // Only a row that was made higher for it has room for a second line.
+    if (why && metrics.horizontalAdvance(text) > place.width() && area.height() > 2 * metrics.height())
+        painter->drawText(
+            place, int(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignVCenter | Qt::TextWordWrap,
+            text);
+    else
+        painter->drawText(place, int(value ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                          value ? text : metrics.elidedText(text, Qt::ElideRight, place.width()));
+}
+
+int ScorePartDelegate::heightOfRow(const QModelIndex &why, const QWidget *of, int width) const
+{
+    const Theme &theme = Theme::of(of);
+    const bool sum = why.data(app::ScorePartsModel::SumRole).toBool();
+    const QFontMetrics metrics(theme.font(Type::base, sum));
+    constexpr int most = 3;
+    const int wrapped =
+        metrics.boundingRect(QRect(0, 0, width - theme.u(3), 0), Qt::TextWordWrap, textOf(why)).height();
+    const int usual = int(theme.u(5.75));
+    return wrapped <= metrics.height() ? usual : std::min(wrapped, most * metrics.lineSpacing()) + int(theme.u(1));
 }
 
 QString ScorePartDelegate::textOf(const QModelIndex &index) const

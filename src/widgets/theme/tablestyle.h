@@ -8,6 +8,8 @@
 
 namespace widgets {
 
+class Theme;
+
 // Frame, header, row height and selection of every table of the window.
 void dressTable(QTableView *table, const QString &accessibleName);
 // Column titles for a model that knows none, or one whose first title is missing.
@@ -29,6 +31,10 @@ private:
     bool m_mutedFirst;
 };
 
+// A share of a scale as a bar in the cell: pale what could be reached, filled what is there; red below nothing.
+void paintScoreBar(QPainter &painter, const Theme &theme, const QStyleOptionViewItem &option, double value,
+                   double most);
+
 // Score parts: name, bar on one scale (pale: reachable, filled: reached), value, because.
 class ScorePartDelegate : public QStyledItemDelegate {
     Q_OBJECT
@@ -36,6 +42,8 @@ public:
     explicit ScorePartDelegate(QObject *parent = nullptr);
     void setSumText(const QString &name, const QString &why);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    // Height of a row whose last column is so wide: its reason is wrapped, at most to three lines.
+    int heightOfRow(const QModelIndex &why, const QWidget *of, int width) const;
     // The whole text where it is cut off.
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override;

@@ -175,6 +175,10 @@ ComparePane *DebugController::comparePane()
         m_compared[1] = after;
         m_debugger->compare(before, after);
     });
+    connect(m_compare, &ComparePane::shown, this, [this](const QString &sentence) {
+        if (m_stack->currentWidget() == m_compare)
+            emit said(sentence);
+    });
     connect(m_compare, &ComparePane::graphsRequested, this, &DebugController::showBothGraphs);
     connect(m_compare, &ComparePane::copyRequested, this, [this] {
         QApplication::clipboard()->setText(m_compare->report());

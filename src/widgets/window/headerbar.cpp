@@ -9,6 +9,7 @@
 #include <QStylePainter>
 
 #include <algorithm>
+#include <vector>
 
 namespace widgets {
 
@@ -33,7 +34,7 @@ void ChoiceButton::setValue(const QString &value)
 void ChoiceButton::name()
 {
     setAccessibleName(tr("%1: %2").arg(m_caption, m_value));
-    QStringList said{m_value};
+    QStringList said{tr("%1: %2").arg(m_caption, m_value)}; // the caption may not be in sight
     if (!m_warning.isEmpty())
         said += m_warning;
     if (m_shield != Shield::none)
@@ -61,24 +62,45 @@ void ChoiceButton::setShield(Shield shield, const QString &evidence)
     update();
 }
 
-int ChoiceButton::fixedWidth() const
+void ChoiceButton::setCaptionShown(bool shown)
+{
+    if (m_captionShown == shown)
+        return;
+    m_captionShown = shown;
+    updateGeometry();
+    update();
+}
+
+// Without its caption the icon stands for it, and everything moves closer together.
+int ChoiceButton::fixedWidth(bool captioned) const
 {
     const Theme &theme = Theme::of(this);
-    return theme.u(3 + 4 + 2 + 2 + 1.5 + 3 + 3 + (m_shield == Shield::none ? 0 : 5)) +
-           QFontMetrics(theme.font(Type::base)).horizontalAdvance(m_caption);
+    const double shield = m_shield == Shield::none ? 0 : 5;
+    return captioned ? theme.u(3 + 4 + 2 + 2 + 1.5 + 3 + 3 + shield) +
+                           QFontMetrics(theme.font(Type::base)).horizontalAdvance(m_caption)
+                     : theme.u(2 + 4 + 1.5 + 1 + 3 + 1.5 + shield);
+}
+
+int ChoiceButton::widthWith(bool captioned) const
+{
+    return fixedWidth(captioned) + QFontMetrics(Theme::of(this).font(Type::base, true)).horizontalAdvance(m_value) + 2;
 }
 
 QSize ChoiceButton::sizeHint() const
 {
-    const Theme &theme = Theme::of(this);
-    const QFontMetrics strong(theme.font(Type::base, true));
-    return {fixedWidth() + strong.horizontalAdvance(m_value) + 2, theme.u(8)};
+    return {widthWith(m_captionShown), Theme::of(this).u(8)};
 }
 
+// What is short is never cut for the sake of an address that is long.
 QSize ChoiceButton::minimumSizeHint() const
 {
-    const QFontMetrics strong(Theme::of(this).font(Type::base, true));
-    return {std::min(sizeHint().width(), fixedWidth() + strong.averageCharWidth() * 6), sizeHint().height()};
+    const Theme &theme = Theme::of(this);
+    return {std::min(widthWith(false), fixedWidth(false) + int(theme.u(24))), sizeHint().height()};
+}
+
+bool ChoiceButton::isCut() const
+{
+    return width() < widthWith(m_captionShown);
 }
 
 void ChoiceButton::paintEvent(QPaintEvent *)
@@ -96,25 +118,27 @@ void ChoiceButton::paintEvent(QPaintEvent *)
     const QFont strong = theme.font(Type::base, true);
     const auto place = [this](const QRect &rect) { return QStyle::visualRect(layoutDirection(), this->rect(), rect); };
     const auto side = int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) | Qt::AlignVCenter;
-    int x = theme.u(3);
+    int x = theme.u(m_captionShown ? 3 : 2);
     const int middle = height() / 2;
     const int icon = theme.u(4);
     paintIcon(painter, place(QRect(x, middle - icon / 2, icon, icon)), m_warning.isEmpty() ? m_icon : Icon::finding,
               theme.color(m_warning.isEmpty() ? Role::muted : Role::warning));
-    x += icon + theme.u(2);
-    const int caption = QFontMetrics(plain).horizontalAdvance(m_caption);
-    painter.setFont(plain);
-    painter.setPen(theme.color(Role::muted));
-    painter.drawText(place(QRect(x, 0, caption + 1, height())), side, m_caption);
-    x += caption + theme.u(1.5);
+    x += icon + theme.u(m_captionShown ? 2 : 1.5);
+    if (m_captionShown) {
+        const int caption = QFontMetrics(plain).horizontalAdvance(m_caption);
+        painter.setFont(plain);
+        painter.setPen(theme.color(Role::muted));
+        painter.drawText(place(QRect(x, 0, caption + 1, height())), side, m_caption);
+        x += caption + theme.u(1.5);
+    }
     const int arrow = theme.u(3);
     const int shield = m_shield == Shield::none ? 0 : theme.u(5);
-    const int room = width() - x - arrow - shield - theme.u(4.5);
+    const int room = width() - x - arrow - shield - theme.u(m_captionShown ? 4.5 : 2.5);
     const QString value = QFontMetrics(strong).elidedText(m_value, Qt::ElideRight, room);
     painter.setFont(strong);
     painter.setPen(theme.color(isEnabled() ? Role::text : Role::muted));
     painter.drawText(place(QRect(x, 0, room, height())), side, value);
-    x += std::min(QFontMetrics(strong).horizontalAdvance(value), room) + theme.u(1.5);
+    x += std::min(QFontMetrics(strong).horizontalAdvance(value), room) + theme.u(m_captionShown ? 1.5 : 1);
     if (shield > 0) {
         const int size = theme.u(3.5);
         paintIcon(painter, place(QRect(x, middle - size / 2, size, size)), Icon::shield,
@@ -189,6 +213,47 @@ HeaderBar::HeaderBar(QWidget *parent)
     row->addStretch(1);
     row->addWidget(m_state);
     setFixedHeight(theme.u(12));
+    fitCaptions();
+}
+
+// A value that can be read is worth more than the word before it: the icon says what it is, too. Where even that does
+// not fit, the longest value alone gives way.
+void HeaderBar::fitCaptions()
+{
+    const Theme &theme = Theme::of(this);
+    const int room = width() - int(theme.u(2 + 1 + 2)) - m_mode->sizeHint().width() - m_state->sizeHint().width();
+    std::vector<ChoiceButton *> shown;
+    int captioned = 0, over = -room;
+    for (ChoiceButton *choice : {m_source, m_agent, m_model, m_stop}) {
+        if (choice->isHidden())
+            continue;
+        shown.push_back(choice);
+        captioned += choice->widthWith(true);
+        over += choice->widthWith(false);
+    }
+    const auto longest = std::max_element(shown.begin(), shown.end(), [](const auto *one, const auto *other) {
+        return one->widthWith(false) < other->widthWith(false);
+    });
+    for (ChoiceButton *choice : shown) {
+        choice->setCaptionShown(captioned <= room);
+        const int least = choice->minimumSizeHint().width();
+        choice->setMaximumWidth(over > 0 && choice == *longest ? std::max(least, choice->widthWith(false) - over)
+                                                               : QWIDGETSIZE_MAX);
+    }
+}
+
+void HeaderBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitCaptions();
+}
+
+// A value or the state has changed its length.
+bool HeaderBar::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        fitCaptions();
+    return QWidget::event(event);
 }
 
 void HeaderBar::paintEvent(QPaintEvent *)

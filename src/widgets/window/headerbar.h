@@ -24,6 +24,10 @@ public:
     enum class Shield { none, verified, trusted };
     void setShield(Shield shield, const QString &evidence);
     Shield shield() const { return m_shield; }
+    void setCaptionShown(bool shown);
+    bool isCaptionShown() const { return m_captionShown; }
+    int widthWith(bool captioned) const; // that shows the whole value
+    bool isCut() const;                  // the value is not all in sight
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -31,7 +35,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    int fixedWidth() const;
+    int fixedWidth(bool captioned) const;
     void name();
     Icon m_icon;
     QString m_caption;
@@ -39,6 +43,7 @@ private:
     QString m_warning;
     Shield m_shield = Shield::none;
     QString m_evidence;
+    bool m_captionShown = true;
 };
 
 // "Ready", "Running", "Paused" with its icon; amber from across the room when paused.
@@ -72,9 +77,12 @@ public:
     StateBadge *state() const { return m_state; }
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fitCaptions(); // all have theirs, or none: a row of equals
     ChoiceSwitch *m_mode;
     ChoiceButton *m_source;
     ChoiceButton *m_agent;

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be read, and where: nothing that matters is cut in a small window, said once where it holds for many, and
+// two attempts stand beside each other line by line.
+#include "app/inspector/inspectormodels.h"
+#include "widgets/compare/comparepane.h"
+#include "widgets/dialogs/preferencesdialog.h"
+#include "widgets/graph/graphpage.h"
+#include "widgets/graph/graphview.h"
+#include "widgets/inspector/codeeditor.h"
+#include "widgets/window/debugcontroller.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/headerbar.h"
+#include "windowfixture.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QJsonObject>
+#include <QLabel>
+#include <QSet>
+#include <QTableView>
+
+namespace {
+
+QLabel *labelWith(QWidget &in, const QString &words)
+{
+    for (QLabel *label : in.findChildren<QLabel *>())
+        if (label->text().contains(words))
+            return label;
+    return nullptr;
+}
+
+} // namespace
+
+class TestLooks : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { failOnWarnings(); }
+
+    void theHeaderCanBeReadInASmallWindow_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QStringLiteral("en");
+        QTest::newRow("German") << QStringLiteral("de");
+    }
+
+    void theHeaderCanBeReadInASmallWindow()
+    {
+        QFETCH(QString, language);
+        const QLocale locale(language);
+        QLocale::setDefault(locale);
+        {
+            const widgets::Translations translations(locale);
+            WindowFixture fixture;
+            QVERIFY(fixture.open());
+            fixture.window.resize(1440, 900);
+            QCoreApplication::sendPostedEvents();
+            const widgets::HeaderBar &header = *fixture.window.header();
+            QVERIFY(header.source()->isCaptionShown());
+            fixture.window.resize(1024, 700);
+            QCoreApplication::sendPostedEvents();
+            QTRY_VERIFY(!header.source()->isCaptionShown());
+            for (const widgets::ChoiceButton *choice :
+                 {header.source(), header.agent(), header.model(), header.stop()}) {
+                QVERIFY2(!choice->isCut(), qPrintable(choice->value()));
+                QVERIFY(choice->toolTip().contains(choice->value()));
+            }
+            // A long address is cut itself; what stands beside it is not.
+            fixture.window.header()->source()->setValue(QString(200, QLatin1Char('w')));
+            QTRY_VERIFY(header.source()->isCut());
+            for (const widgets::ChoiceButton *choice : {header.agent(), header.model(), header.stop()})
+                QTRY_VERIFY2(!choice->isCut(), qPrintable(QStringLiteral("%1: %2 of %3, header %4, source %5")
+                                                              .arg(choice->value())
+                                                              .arg(choice->width())
+                                                              .arg(choice->widthWith(false))
+                                                              .arg(header.width())
+                                                              .arg(header.source()->width())));
+        }
+        QLocale::setDefault(QLocale::c());
+    }
+
+    void whomSettingsAreForIsSaidOnceForAGroup()
+    {
+        widgets::PreferencesDialog dialog(widgets::PreferencesDialog::Of::AllRuns, QJsonObject(), nullptr);
+        int times = 0;
+        for (const QLabel *label : dialog.findChildren<QLabel *>())
+            times += label->text().contains(QStringLiteral("Agents that ask a database.")) ? 1 : 0;
+        QVERIFY(times >= 1);
+        QVERIFY2(times <= 3, qPrintable(QString::number(times)));                 // a group each, not a line each
+        QVERIFY(labelWith(dialog, QStringLiteral("Agents that ask documents."))); // it is another: its line says so
+    }
+
+    void everyEdgeOfTheDiagramHasItsNameAndTypesAreTold()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        emit fixture.window.schemaPane()->diagramRequested();
+        auto *page = fixture.window.findChild<widgets::GraphPage *>();
+        QVERIFY(page);
+        widgets::GraphView *view = page->view();
+        QTRY_VERIFY(!view->places().empty());
+        view->window()->resize(1140, 750);
+        QCoreApplication::sendPostedEvents();
+        QTRY_COMPARE(view->namedEdges().size(), view->picture().edges.size());
+        QSet<QRgb> colours;
+        for (const auto &node : view->picture().nodes)
+            colours += view->kindColor(node.kind).rgb();
+        QCOMPARE(colours.size(), qsizetype(std::min(view->picture().nodes.size(), std::size_t(8))));
+    }
+
+    void theQueryShowsItsLastLine()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        auto *editor = fixture.window.inspector()->queryPage()->editor();
+        QStringList lines{QStringLiteral("MATCH (d:Drug)")};
+        for (int i = 0; i < 20; ++i)
+            lines +=
+                QStringLiteral("WHERE d.name <> 'a name that is so long that it is wrapped in the inspector' AND %1")
+                    .arg(i);
+        editor->setCode(lines.join(QLatin1Char('\n')));
+        QCoreApplication::sendPostedEvents();
+        int rows = 0;
+        for (int line = 0; line < editor->lines(); ++line)
+            rows += editor->rowsOfLine(line);
+        QVERIFY(rows > 21);
+        if (rows <= 40)
+            QVERIFY(editor->height() >= rows * editor->textHeight(0));
+        else
+            QVERIFY(editor->height() >= 40 * editor->textHeight(0));
+        QCOMPARE(editor->firstVisibleLine(), 0);
+    }
+
+    void reasonsOfAScoreAreNotCut()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        auto *table = fixture.window.inspector()->queryPage()->findChild<QTableView *>(QStringLiteral("scoreParts"));
+        QVERIFY(table);
+        const int usual = table->rowHeight(0);
+        fixture.window.resize(1024, 700);
+        QCoreApplication::sendPostedEvents();
+        bool higher = false;
+        int sum = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            higher = higher || table->rowHeight(row) > usual;
+            sum += table->rowHeight(row);
+        }
+        QVERIFY(higher);
+        QVERIFY(table->height() >= sum);
+    }
+
+    void twoAttemptsStandBesideEachOtherLineByLine()
+    {
+        support::Script script = support::sampleScript();
+        WindowFixture fixture(script);
+        QVERIFY(fixture.open() && fixture.askSample());
+        fixture.window.actions()->compare->trigger();
+        widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
+        QTRY_VERIFY(pane->comparison());
+        // The first attempt had no rows, and so no columns of its own.
+        QCOMPARE(pane->rows()->columnCount(), 1 + 2);
+        QVERIFY(pane->rows()->headerData(1, Qt::Horizontal).toString().startsWith(QStringLiteral("main · 2: ")));
+        QStringList measures;
+        for (const QTableView *table : pane->findChildren<QTableView *>())
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                measures += table->model()->index(row, 0).data().toString();
+        for (const char *measure : {"columns", "database", "steps run", "steps reused"})
+            QVERIFY2(measures.contains(QLatin1String(measure)), measure);
+        QVERIFY(labelWith(*pane, QStringLiteral("One letter off")));
+    }
+
+    void aGapKeepsTwoTextsInStep()
+    {
+        widgets::CodeEditor editor(QStringLiteral("query"));
+        editor.setHeightInLines(1, 20);
+        editor.resize(600, 100);
+        editor.show();
+        editor.setCode(QStringLiteral("a\nb"));
+        const int plain = editor.height();
+        editor.setFillers({{0, 2}});
+        QCOMPARE(editor.height(), plain + 2 * editor.textHeight(0));
+        editor.setFillers({});
+        QCOMPARE(editor.height(), plain);
+    }
+};
+
+QTEST_MAIN(TestLooks)
+#include "tst_looks.moc"
