@@ -3555,11 +3555,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>steps run</source>
-        <translation>gelaufene Schritte</translation>
+        <translation>Schritte gelaufen</translation>
     </message>
     <message>
         <source>steps reused</source>
-        <translation>übernommene Schritte</translation>
+        <translation>Schritte geerbt</translation>
     </message>
     <message>
         <source>Reflection</source>

@@ -457,7 +457,8 @@ void ComparePane::showRows()
                                                .arg(count(rows.kept + rows.changed + rows.removed),
                                                     count(rows.kept + rows.changed + rows.added))
                                          : tr("Rows: no column in common"));
-    fitColumns();
+    // Once it is known whether there is a scroll bar beside the rows.
+    QMetaObject::invokeMethod(this, &ComparePane::fitColumns, Qt::QueuedConnection);
     const QString words[] = {tr("All %1").arg(count(rows.lines.size())), tr("%1 added").arg(count(rows.added)),
                              tr("%1 removed").arg(count(rows.removed)), tr("%1 changed").arg(count(rows.changed)),
                              tr("%1 kept").arg(count(rows.kept))};

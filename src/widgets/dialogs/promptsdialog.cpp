@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
+#include <QStyle>
 #include <QTextBlock>
 #include <utility>
 
@@ -94,6 +95,9 @@ void PromptsDialog::fill(std::vector<app::PromptPreset> presets)
             item->setText(tr("%1 (changed)").arg(item->text()));
         first = first ? first : item;
     }
+    // No name is cut: they differ at their ends.
+    m_ui->list->setMinimumWidth(m_ui->list->sizeHintForColumn(0) + 2 * m_ui->list->frameWidth() +
+                                m_ui->list->style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     m_ui->text->setEnabled(true);
     m_ui->list->setCurrentItem(first);
     emit loaded();
