@@ -9,8 +9,11 @@
 #include <cctype>
 #include <charconv>
 #include <map>
+#include <memory>
 #include <set>
+#include <string_view>
 #include <tuple>
+#include <unordered_map>
 
 namespace sql {
 
@@ -105,6 +108,48 @@ std::string bareTable(const std::string &table)
     return dot == std::string::npos ? table : table.substr(dot + 1);
 }
 
+// A name taken apart once: there are millions of pairs of columns.
+struct NameWords {
+    explicit NameWords(const std::string &name) : parts(nameParts(name)), all(joined(parts)), stem(all)
+    {
+        if (parts.size() > 1 && meansReference(parts.back()))
+            stem = joined(parts, 0, parts.size() - 1);
+        isEmpty = std::all_of(parts.begin(), parts.end(), saysNothing);
+    }
+    std::vector<std::string> parts;
+    std::string all, stem; // "customer_no": customerno, customer
+    bool isEmpty = false;  // "id", "name": says nothing of its own
+};
+
+// How well the name of a column fits the table and the column that it may refer to.
+double fit(const NameWords &own, const NameWords &of, const NameWords &at)
+{
+    const std::string &said = own.all, &name = of.all, &key = at.all, &stem = own.stem;
+    const bool endsWithBoth = said.size() >= name.size() + key.size() && said.ends_with(key) &&
+                              std::string_view(said).substr(0, said.size() - key.size()).ends_with(name);
+    if ((endsWithBoth && said.size() == name.size() + key.size()) || (said == key && key.starts_with(name)))
+        return 1; // state_id or state_name, of states
+    if (said == name)
+        return 0.9; // country, of countries
+    if (said == key && !at.isEmpty)
+        return key.find(name) != std::string::npos ? 0.9 : 0.8;
+    if (endsWithBoth)
+        return 0.9; // home_team_id
+    if (own.parts.size() > of.parts.size() && said.ends_with(name))
+        return 0.85; // home_team
+    if (!key.empty() && said.ends_with(key) && !at.isEmpty)
+        return 0.8; // birth_country_code, of country_code
+    // "customer_no" of customers called by their id; "cust_id" of customers.
+    if (stem == name || (own.parts.size() > 1 && stem.ends_with(name)))
+        return 0.85;
+    if (stem.size() >= 3 && stem != said &&
+        (name.starts_with(stem) || (of.parts.size() > 1 && of.parts.back() == stem)))
+        return 0.75;
+    if (stem.size() >= 4 && (name.starts_with(stem) || stem.starts_with(name)))
+        return 0.5;
+    return 0;
+}
+
 // SQLite's tables stand in no schema: a dot is a part of their name.
 std::string tableInQuery(Dialect dialect, const std::string &table)
 {
@@ -173,20 +218,34 @@ public:
                 }
         FoundRelationships out;
         std::map<std::pair<std::string, std::string>, Candidate> best; // by the column that refers
-        for (const ColumnPlace &target : identifiers()) {
-            const std::vector<ColumnPlace> all = referring(target);
-            if (all.empty())
-                continue;
-            if (isOver()) {
-                ++out.notLookedAt;
-                continue;
+        // What the names say comes first: among a thousand tables there is no time for all pairs of texts.
+        const std::vector<ColumnPlace> targets = identifiers();
+        std::map<std::string, bool> unique;
+        std::set<std::string> late;
+        for (const bool byName : {true, false})
+            for (const ColumnPlace &target : targets) {
+                std::vector<ColumnPlace> all = referring(target, byName);
+                std::erase_if(all, [&](const ColumnPlace &from) {
+                    const auto known = best.find({from.table->name, from.column->name});
+                    return !byName && known != best.end() && known->second.isCertain &&
+                           known->second.evidence.names >= fittingNames; // nothing without a name is better
+                });
+                if (all.empty())
+                    continue;
+                if (isOver()) {
+                    late.insert(target.name());
+                    continue;
+                }
+                const auto [known, isNew] = unique.try_emplace(target.name(), false);
+                if (isNew)
+                    known->second = isUnique(target);
+                if (!known->second)
+                    continue;
+                for (const ColumnPlace &from : holding(target, all))
+                    if (auto found = judged(from, target))
+                        keepBetter(best, *found);
             }
-            if (!isUnique(target))
-                continue;
-            for (const ColumnPlace &from : holding(target, all))
-                if (auto found = judged(from, target))
-                    keepBetter(best, *found);
-        }
+        out.notLookedAt = late.size();
         withoutTwoWays(best);
         std::vector<data::Endpoints> leftOut;
         for (auto &[from, each] : best)
@@ -218,8 +277,21 @@ private:
         return out;
     }
 
-    // The columns that may refer there, by what is known without a question.
-    std::vector<ColumnPlace> referring(const ColumnPlace &target) const
+    const NameWords &wordsOf(const std::string &name) const
+    {
+        const auto [place, isNew] = m_words.try_emplace(name, nullptr);
+        if (isNew)
+            place->second = std::make_unique<NameWords>(name);
+        return *place->second;
+    }
+
+    double namesOf(const ColumnPlace &from, const ColumnPlace &target) const
+    {
+        return fit(wordsOf(from.column->name), wordsOf(bareTable(target.table->name)), wordsOf(target.column->name));
+    }
+
+    // The columns that may refer there, by what is known without a question: those whose names say so, or the others.
+    std::vector<ColumnPlace> referring(const ColumnPlace &target, bool byName) const
     {
         std::vector<ColumnPlace> out;
         for (const EntityType &table : m_schema.entities) {
@@ -234,7 +306,9 @@ private:
                     continue;
                 if (column.distinct > target.column->distinct && isWhole(table))
                     continue; // more values than there are
-                if (column.type == Type::integer && !mayReferByNumber({&table, &column}, target))
+                const double names = namesOf({&table, &column}, target);
+                if ((names >= fittingNames) != byName ||
+                    (column.type == Type::integer && !mayReferByNumber({&table, &column}, target, names)))
                     continue;
                 out.push_back({&table, &column});
             }
@@ -254,9 +328,9 @@ private:
     }
     static bool isWhole(const EntityType &table) { return table.count <= 1000; }
 
-    bool mayReferByNumber(const ColumnPlace &from, const ColumnPlace &target) const
+    static bool mayReferByNumber(const ColumnPlace &from, const ColumnPlace &target, double names)
     {
-        if (namesFit(from.column->name, target.table->name, target.column->name) >= 0.5)
+        if (names >= 0.5)
             return true;
         return (refersByName(from.column->name) && from.table == target.table) || !isCounted(*target.column);
     }
@@ -301,7 +375,7 @@ private:
             const auto hits = std::count_if(samples.begin(), samples.end(), [&](const data::Value &sample) {
                 return found.contains(base::fold(sample.isString() ? sample.asString() : sample.toDisplay()));
             });
-            const bool fits = namesFit(each.column->name, target.table->name, target.column->name) >= fittingNames;
+            const bool fits = namesOf(each, target) >= fittingNames;
             if (static_cast<std::size_t>(hits) + (samples.size() > 4 ? 1 : 0) >= samples.size() ||
                 (fits && static_cast<std::size_t>(hits) * 2 >= samples.size()))
                 out.push_back(each);
@@ -329,7 +403,7 @@ private:
         out.evidence.contained = numberIn((*counted)[0][1]);
         if (out.evidence.values == 0)
             return std::nullopt;
-        out.evidence.names = namesFit(from.column->name, target.table->name, target.column->name);
+        out.evidence.names = namesOf(from, target);
         out.evidence.used = std::min(1.0, static_cast<double>(out.evidence.contained) /
                                               static_cast<double>(std::max<std::int64_t>(1, target.column->distinct)));
         const double share = static_cast<double>(out.evidence.contained) / static_cast<double>(out.evidence.values);
@@ -405,6 +479,7 @@ private:
     const AskForTexts &m_ask;
     std::stop_token m_stop;
     Clock::time_point m_deadline;
+    mutable std::unordered_map<std::string, std::unique_ptr<NameWords>> m_words;
     std::set<std::pair<std::string, std::string>> m_declared;                                 // table and column
     std::set<std::tuple<std::string, std::string, std::string, std::string>> m_declaredPairs; // from and to
 };
@@ -426,37 +501,16 @@ void addFoundRelationships(Dialect dialect, data::Schema &schema, const AskForTe
         report += "Found: " + data::evidenceText(ends) + "\n";
     schema.likely = std::move(found.likely);
     if (found.notLookedAt > 0)
-        report += base::grouped(static_cast<std::int64_t>(found.notLookedAt)) +
-                  (found.notLookedAt == 1 ? " column was" : " columns were") +
-                  " not looked at for lack of time: relationships to them that are not declared were not sought.\n";
+        report +=
+            base::grouped(static_cast<std::int64_t>(found.notLookedAt)) +
+            (found.notLookedAt == 1 ? " column was" : " columns were") +
+            " not looked at in full for lack of time: relationships to them that are not declared may be missing, "
+            "above all those that names do not say.\n";
 }
 
 double namesFit(const std::string &column, const std::string &table, const std::string &target)
 {
-    const auto own = nameParts(column), of = nameParts(bareTable(table)), at = nameParts(target);
-    const std::string said = joined(own), name = joined(of), key = joined(at);
-    const bool keySaysNothing = std::all_of(at.begin(), at.end(), saysNothing);
-    if (said == name + key || (said == key && key.starts_with(name)))
-        return 1; // state_id or state_name, of states
-    if (said == name)
-        return 0.9; // country, of countries
-    if (said == key && !keySaysNothing)
-        return key.find(name) != std::string::npos ? 0.9 : 0.8;
-    if (said.size() > name.size() + key.size() && said.ends_with(name + key))
-        return 0.9; // home_team_id
-    if (own.size() > of.size() && said.ends_with(name))
-        return 0.85; // home_team
-    if (!key.empty() && said.ends_with(key) && !keySaysNothing)
-        return 0.8; // birth_country_code, of country_code
-    // "customer_no" of customers called by their id; "cust_id" of customers.
-    const std::string stem = own.size() > 1 && meansReference(own.back()) ? joined(own, 0, own.size() - 1) : said;
-    if (stem == name || (own.size() > 1 && stem.ends_with(name)))
-        return 0.85;
-    if (stem.size() >= 3 && stem != said && (name.starts_with(stem) || (of.size() > 1 && of.back() == stem)))
-        return 0.75;
-    if (stem.size() >= 4 && (name.starts_with(stem) || stem.starts_with(name)))
-        return 0.5;
-    return 0;
+    return fit(NameWords(column), NameWords(bareTable(table)), NameWords(target));
 }
 
 } // namespace sql
