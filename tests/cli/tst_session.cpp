@@ -12,6 +12,7 @@
 #include "data/schemaartefact.h"
 #include "eval/questions.h"
 #include "session/sessionfile.h"
+#include "sql/decidedsource.h"
 #include "sql/sqlitesource.h"
 #include "support/toyagents.h"
 #include "support/transcript.h"
@@ -38,6 +39,24 @@ base::Result<std::unique_ptr<data::Source>> librarySource()
     BASE_TRY(auto source, sql::SqliteSource::fromScript("library", script));
     return std::unique_ptr<data::Source>(std::move(source));
 }
+
+// In memory, and nowhere else.
+class Kept final : public base::KeyValueStore {
+public:
+    base::Result<std::string> read(const std::string &key) const override
+    {
+        const auto found = m_texts.find(key);
+        return found == m_texts.end() ? std::string() : found->second;
+    }
+    base::Status write(const std::string &key, const std::string &value) override
+    {
+        m_texts[key] = value;
+        return {};
+    }
+
+private:
+    std::map<std::string, std::string> m_texts;
+};
 
 // The command in this process, on a scripted source and a scripted model.
 class Shell {
@@ -104,6 +123,22 @@ public:
     }
 
     std::string output, errors;
+    // "geo:" without declared keys; what is decided of it is kept in `store`.
+    void addTables(base::KeyValueStore *store)
+    {
+        m_world.store = store;
+        m_sources.add(
+            "geo:",
+            [store](const std::string &, std::stop_token,
+                    const data::SourceRegistry::Progress &) -> base::Result<std::unique_ptr<data::Source>> {
+                BASE_TRY(std::unique_ptr<data::Source> source,
+                         sql::SqliteSource::fromScript(
+                             "geo", "CREATE TABLE state(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE city(state_id "
+                                    "INTEGER); INSERT INTO state VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO city "
+                                    "VALUES (1), (2);"));
+                return std::make_unique<sql::DecidedSource>(std::move(source), store);
+            });
+    }
     void addToys() { m_agents = support::agentsWithToys(); }
     void know(const std::string &secret)
     {
@@ -743,6 +778,26 @@ private slots:
         QCOMPARE(compared["query_hunks"][0]["removed"].get<std::string>(), std::string(":Drug"));
         QCOMPARE(shell.run({"session", "compare", file, "main", "nowhere"}), 2);
         QVERIFY2(shell.errors.find("main, try-2") != std::string::npos, shell.errors.c_str());
+    }
+
+    void foundRelationshipsAreDecided()
+    {
+        support::Transcript script("agent: sql-reflection\nquestion: none is asked\n");
+        Kept kept;
+        Shell shell(script);
+        shell.addTables(&kept);
+        QCOMPARE(shell.run({"schema", "-s", "geo:", "--found"}), 0);
+        QVERIFY(shell.output.find("city.state_id = state.id  used") != std::string::npos);
+        QVERIFY(shell.output.find("100 % of city.state_id are in state.id") != std::string::npos);
+        QCOMPARE(shell.run({"schema", "-s", "geo:", "--refuse", "CITY.state_id"}), 0);
+        QVERIFY(shell.output.find("refused") != std::string::npos);
+        QCOMPARE(shell.run({"schema", "-s", "geo:"}), 0);
+        QVERIFY(shell.output.find("state.id") == std::string::npos);
+        QCOMPARE(shell.run({"schema", "-s", "geo:", "--undecided", "all"}), 0);
+        QCOMPARE(shell.run({"schema", "-s", "geo:"}), 0);
+        QVERIFY(shell.output.find("city.state_id = state.id") != std::string::npos);
+        QVERIFY(shell.run({"schema", "-s", "geo:", "--accept", "city.mayor"}) != 0);
+        QVERIFY(shell.errors.find("there are city.state_id = state.id") != std::string::npos);
     }
 };
 
