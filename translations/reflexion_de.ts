@@ -7295,10 +7295,6 @@ The query:
         <translation>Schreiben Sie erst eine Abfrage: Dann kann der Agent sie ändern.</translation>
     </message>
     <message>
-        <source>The offline rules write queries, but do not change one in words: choose a language model in the header.</source>
-        <translation>Die Offline-Regeln schreiben Abfragen, ändern aber keine nach Worten: Wählen Sie oben ein Sprachmodell.</translation>
-    </message>
-    <message>
         <source>Ask for a change</source>
         <translation>Änderung verlangen</translation>
     </message>
@@ -7313,6 +7309,18 @@ The query:
     <message>
         <source>A run is at work: stop it, then ask for the change.</source>
         <translation>Ein Lauf arbeitet: Halten Sie ihn an, dann verlangen Sie die Änderung.</translation>
+    </message>
+    <message>
+        <source>The offline rules read conditions, an order, a number of rows, one more column.</source>
+        <translation>Die Offline-Regeln lesen Bedingungen, eine Reihenfolge, eine Zahl von Zeilen, eine weitere Spalte.</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2.</source>
+        <translation>%1 statt %2.</translation>
+    </message>
+    <message>
+        <source>The offline rules read no wish in these words.</source>
+        <translation>Die Offline-Regeln lesen in diesen Worten keinen Wunsch.</translation>
     </message>
 </context>
 <context>
@@ -7384,6 +7392,10 @@ The query:
         <source>stopped by you</source>
         <translation>von Ihnen angehalten</translation>
     </message>
+    <message>
+        <source>No source is open: choose one first.</source>
+        <translation>Keine Quelle ist geöffnet: wähle zuerst eine.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ConsoleEditor</name>
@@ -7417,14 +7429,6 @@ The query:
     <message>
         <source>Ask for a change</source>
         <translation>Änderung verlangen</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Annehmen</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>Rows stand here once a query has run: Ctrl+Enter runs the one under the cursor.</source>
@@ -7527,10 +7531,6 @@ The query:
         <translation>Diese Anweisung schreibt; sie würde abgelehnt.</translation>
     </message>
     <message>
-        <source>Changed by the agent</source>
-        <translation>Vom Agenten geändert</translation>
-    </message>
-    <message>
         <source>Write a query, or take one from an attempt</source>
         <translation>Schreiben Sie eine Abfrage, oder übernehmen Sie die eines Versuchs</translation>
     </message>
@@ -7541,18 +7541,6 @@ The query:
     <message numerus="yes">
         <source>%n finding(s)</source>
         <translation><numerusform>%n Befund</numerusform><numerusform>%n Befunde</numerusform></translation>
-    </message>
-    <message>
-        <source>The agent works on the change…</source>
-        <translation>Der Agent arbeitet an der Änderung…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Proposed: %n addition(s)</source>
-        <translation><numerusform>Vorgeschlagen: %n Zusatz</numerusform><numerusform>Vorgeschlagen: %n Zusätze</numerusform></translation>
-    </message>
-    <message>
-        <source>Proposed. Taken out: %1</source>
-        <translation>Vorgeschlagen. Entfernt: %1</translation>
     </message>
     <message>
         <source>There is no statement to run yet.</source>
@@ -9501,6 +9489,36 @@ The query:
     <message>
         <source>own time</source>
         <translation>eigene Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangeProposal</name>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>The agent works on the change…</source>
+        <translation>An der Änderung wird gearbeitet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Proposed: %n addition(s)</source>
+        <translation>
+            <numerusform>Vorgeschlagen: %n Zusatz</numerusform>
+            <numerusform>Vorgeschlagen: %n Zusätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Proposed. Taken out: %1</source>
+        <translation>Vorgeschlagen. Herausgenommen: %1</translation>
+    </message>
+    <message>
+        <source>Proposed</source>
+        <translation>Vorgeschlagen</translation>
     </message>
 </context>
 </TS>

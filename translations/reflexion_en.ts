@@ -286,10 +286,6 @@
         <source>%n finding(s)</source>
         <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
     </message>
-    <message numerus="yes">
-        <source>Proposed: %n addition(s)</source>
-        <translation><numerusform>Proposed: %n addition</numerusform><numerusform>Proposed: %n additions</numerusform></translation>
-    </message>
 </context>
 <context>
     <name>widgets::ResultView</name>
@@ -418,6 +414,13 @@
             <numerusform>… and %n more</numerusform>
             <numerusform>… and %n more</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangeProposal</name>
+    <message numerus="yes">
+        <source>Proposed: %n addition(s)</source>
+        <translation><numerusform>Proposed: %n addition</numerusform><numerusform>Proposed: %n additions</numerusform></translation>
     </message>
 </context>
 </TS>

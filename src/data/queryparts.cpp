@@ -103,6 +103,38 @@ std::string withCondition(std::string_view text, const QueryElement &element, st
     return out;
 }
 
+std::string withColumn(std::string_view text, const QueryEnding &ending, std::string_view column)
+{
+    return std::string(text).insert(ending.list.end, ", " + std::string(column));
+}
+
+namespace {
+
+std::string replacedOrInserted(std::string_view text, base::Span span, std::uint32_t place, const std::string &there,
+                               const std::string &otherwise)
+{
+    std::string out(text);
+    if (span.begin < span.end)
+        out.replace(span.begin, span.end - span.begin, there);
+    else
+        out.insert(place, "\n" + otherwise);
+    return out;
+}
+
+} // namespace
+
+std::string withOrder(std::string_view text, const QueryEnding &ending, std::string_view by, bool descending)
+{
+    const std::string order = "ORDER BY " + std::string(by) + (descending ? " DESC" : "");
+    return replacedOrInserted(text, ending.order, ending.orderPlace, order, order);
+}
+
+std::string withLimit(std::string_view text, const QueryEnding &ending, std::int64_t rows)
+{
+    const std::string number = std::to_string(rows);
+    return replacedOrInserted(text, ending.limit, ending.limitPlace, number, "LIMIT " + number);
+}
+
 std::string spokenName(std::string_view name)
 {
     std::string out;

@@ -40,9 +40,23 @@ struct QueryElement {
     std::uint32_t place = 0;    // behind the pattern or table, where none holds
 };
 
+// How the result of a query without UNION is put together: where one more column, an order, a limit go.
+struct QueryEnding {
+    bool isKnown = false;
+    bool groups = false;              // its columns are of groups: what is not among them is gone
+    bool isDistinct = false;          // the same
+    std::vector<std::string> columns; // as they are named, or written where they have no name
+    base::Span list;                  // of the columns
+    base::Span order;                 // ORDER BY and all behind it; empty: none
+    std::uint32_t orderPlace = 0;     // where one goes
+    base::Span limit;                 // the number of rows; empty: none
+    std::uint32_t limitPlace = 0;
+};
+
 struct QueryParts {
     std::vector<QueryPhrase> words;
     std::vector<QueryElement> elements;
+    QueryEnding ending;
     std::vector<QueryStep> steps; // in the order of the text
     std::string problem;          // why it cannot be taken apart; empty where it can
 };
@@ -79,6 +93,10 @@ std::string writtenName(const Language &language, std::string_view name);
 std::string conditionText(const Language &language, const QueryElement &element, std::string_view property,
                           Comparison comparison, const Value &value);
 std::string withCondition(std::string_view text, const QueryElement &element, std::string_view condition);
+// The query with one column more, in another order, with at most so many rows; its ending is known.
+std::string withColumn(std::string_view text, const QueryEnding &ending, std::string_view column);
+std::string withOrder(std::string_view text, const QueryEnding &ending, std::string_view by, bool descending);
+std::string withLimit(std::string_view text, const QueryEnding &ending, std::int64_t rows);
 
 // For who writes words: "AnatomicalEntity" and "anatomical_entity" as "anatomical entity".
 std::string spokenName(std::string_view name);

@@ -14,6 +14,7 @@
 #include "main/personalresources.h"
 #include "main/sourcecontext.h"
 #include "main/windowtools.h"
+#include "offline/reading/querychange.h"
 #include "offline/reading/teaching.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
@@ -386,6 +387,16 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     if (const auto slash = sessionFolder.rfind('/'); slash != std::string::npos)
         factory.queryFolder = sessionFolder.substr(0, slash) + "/queries"; // beside the sessions
     factory.sessionFolder = std::move(sessionFolder);
+    factory.change = [](const app::OpenedSource &source, const std::string &wish, const std::string &query,
+                        const std::stop_token &stop) -> base::Result<app::AskedChange> {
+        BASE_TRY(const auto known, std::static_pointer_cast<SourceContext>(source.companion)->knowledge());
+        BASE_CHECK(known->prepare(*source.schema, stop));
+        const offline::QueryChange read = offline::changeQuery(wish, query, *source.source->language(), *known);
+        app::AskedChange change{read.query, {}};
+        for (const offline::ChangeWish &each : read.wishes)
+            change.wishes.push_back({each.text, each.done, each.what});
+        return change;
+    };
     factory.mend = [&root](const app::OpenedSource &source, const data::RepairRequest &request,
                            const std::stop_token &stop) -> base::Result<data::Repair> {
         app::PrepareOptions how;

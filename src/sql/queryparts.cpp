@@ -36,10 +36,49 @@ public:
         out.words = m_out.take();
         steps(all, out.steps);
         elements(all, out.elements);
+        ending(all, out.ending);
         return out;
     }
 
 private:
+    // --- ending
+    void ending(Piece piece, data::QueryEnding &out) const
+    {
+        if (is(piece.begin, "WITH"))
+            piece.begin = find({piece.begin + 1, piece.end}, {"SELECT"});
+        if (!is(piece.begin, "SELECT") || members(piece).size() > 1)
+            return;
+        const Selected parts = selected(piece);
+        if (parts.list.empty() || parts.from.empty())
+            return;
+        for (const Piece &each : split(parts.list, ",")) {
+            if (isSign(each.begin, "*") || (each.end > each.begin + 1 && isSign(each.end - 1, "*")))
+                return; // columns that are not written cannot be counted on
+            const std::size_t as = find(each, {"AS"});
+            out.columns.push_back(as + 1 < each.end ? textIn({as + 1, each.end}) : textIn(each));
+        }
+        out.isKnown = true;
+        out.isDistinct = parts.distinct;
+        out.groups = !parts.group.empty() || !parts.having.empty() || aggregates(parts.list);
+        out.list = spanOf(parts.list);
+        for (const Piece &each : {parts.from, parts.where, parts.group, parts.having})
+            if (!each.empty())
+                out.orderPlace = spanOf(each).end;
+        out.limitPlace = out.orderPlace;
+        if (!parts.order.empty()) {
+            out.order = {m_lexemes[parts.order.begin - 2].span.begin, spanOf(parts.order).end};
+            out.limitPlace = out.order.end;
+        }
+        // LIMIT 10 OFFSET 5; another form of it is left alone.
+        if (!parts.limit.empty()) {
+            if (is(parts.limit.begin, "LIMIT") && m_lexemes[parts.limit.begin + 1].kind == Lex::number &&
+                (parts.limit.end == parts.limit.begin + 2 || is(parts.limit.begin + 2, "OFFSET")))
+                out.limit = m_lexemes[parts.limit.begin + 1].span;
+            else
+                out.isKnown = false;
+        }
+    }
+
     // --- elements
     void elements(Piece piece, std::vector<data::QueryElement> &out) const
     {

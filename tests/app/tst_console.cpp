@@ -14,6 +14,7 @@
 #include "app/source/schemafacts.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
+#include "offline/reading/querychange.h"
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
 #include "platform/guiguard.h"
@@ -56,6 +57,16 @@ app::RunnerFactory consoleFactory(const QString &folder)
                       const std::stop_token &stop) -> base::Result<data::Repair> {
         BASE_TRY(const auto knowledge, offline::Knowledge::load(source.source, consoleResources()));
         return offline::RuleRepairer(knowledge).propose(request, *source.schema, *source.source, stop);
+    };
+    factory.change = [](const app::OpenedSource &source, const std::string &wish, const std::string &query,
+                        const std::stop_token &stop) -> base::Result<app::AskedChange> {
+        BASE_TRY(const auto knowledge, offline::Knowledge::load(source.source, consoleResources()));
+        BASE_CHECK(knowledge->prepare(*source.schema, stop));
+        const auto read = offline::changeQuery(wish, query, *source.source->language(), *knowledge);
+        app::AskedChange change{read.query, {}};
+        for (const auto &each : read.wishes)
+            change.wishes.push_back({each.text, each.done, each.what});
+        return change;
     };
     factory.queryFolder = folder.toStdString();
     return factory;
@@ -596,6 +607,28 @@ private slots:
         trouble.setMeant({trouble.piece()});
         QTRY_VERIFY(settled());
         QVERIFY(trouble.piece() != piece);
+    }
+
+    void rulesChangeAQueryAndItsRowsAreCounted()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        QSignalSpy counted(&bench.console, &app::ConsoleController::changeCounted);
+        app::AskedChange change;
+        connect(&bench.console, &app::ConsoleController::changeRead, this,
+                [&](const app::AskedChange &read) { change = read; });
+        const QString query = QStringLiteral(
+            "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease}) RETURN d.name AS drug, t.n_curators AS curators");
+        bench.console.askRules(query, QStringLiteral("only the ones with two curators or more, newest first"),
+                               {{QStringLiteral("disease"), QStringLiteral("asthma")}});
+        QTRY_COMPARE(counted.size(), qsizetype(1));
+        QCOMPARE(change.wishes.size(), std::size_t(2));
+        QVERIFY(change.wishes[0].done);
+        QCOMPARE(change.wishes[0].what, std::string("t.n_curators >= 2"));
+        QVERIFY(!change.wishes[1].done); // there is no date
+        QVERIFY(change.wishes[1].what.find("newest first") != std::string::npos);
+        QCOMPARE(counted[0][0].toLongLong(), 37);
+        QCOMPARE(counted[0][1].toLongLong(), 27);
     }
 
     void whatWasRunIsKept()

@@ -13,8 +13,10 @@
 #include "widgets/compare/comparepane.h"
 #include "widgets/compare/plainpane.h"
 #include "widgets/console/buildmode.h"
+#include "widgets/console/changeproposal.h"
 #include "widgets/console/chartview.h"
 #include "widgets/console/columnpanel.h"
+#include "widgets/console/consoleeditor.h"
 #include "widgets/console/consolepane.h"
 #include "widgets/console/filterheader.h"
 #include "widgets/console/resultdifference.h"
@@ -727,6 +729,28 @@ std::vector<View> views()
         results->showColumn(3);
         return ran && QTest::qWaitFor([=] { return !results->columnPanel()->facts().isEmpty(); }, patience);
     };
+    const auto consoleChange = [](widgets::MainWindow &window, app::AgentRunner &) {
+        window.building()->take(QStringLiteral("// All drugs for one disease\n"
+                                               "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: 'asthma'})\n"
+                                               "WHERE t.n_curators >= 1\n"
+                                               "RETURN d.name AS drug, t.n_curators AS curators\n"
+                                               "ORDER BY drug"),
+                                QStringLiteral("Asthma drugs"));
+        auto *pane = window.building()->console();
+        if (!QTest::qWaitFor([=] { return !pane->current().isEmpty(); }, patience))
+            return false;
+        pane->runHere();
+        auto *queries = window.building()->queries();
+        if (!QTest::qWaitFor([=] { return !queries->isRunning() && !queries->history().isEmpty(); }, patience))
+            return false;
+        pane->editor()->setCursor(40);
+        pane->showChanging(true);
+        queries->askRules(pane->statementHere(),
+                          QStringLiteral("only the ones with two curators or more, newest first, also show the "
+                                         "resources"),
+                          {});
+        return QTest::qWaitFor([=] { return pane->proposal()->text().contains(QLatin1String("27")); }, patience);
+    };
     const auto consoleEmpty = [](widgets::MainWindow &window, app::AgentRunner &) {
         window.building()->take(QStringLiteral("MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'multiple sclerosys'})\n"
                                                "RETURN d.name AS drug, x.nme AS disease"),
@@ -810,6 +834,8 @@ std::vector<View> views()
         {QStringLiteral("schema-panel-german"), sampleScript, schemaPanel, QSize(1024, 700), true, true},
         {QStringLiteral("console"), sampleScript, console, QSize(1440, 900), false, true},
         {QStringLiteral("console-german"), sampleScript, consoleColumn, QSize(1440, 900), true, true},
+        {QStringLiteral("console-change"), sampleScript, consoleChange, QSize(1440, 900), false, true},
+        {QStringLiteral("console-change-german"), sampleScript, consoleChange, QSize(1024, 700), true, true},
         {QStringLiteral("console-narrow"), sampleScript, console, QSize(1024, 700), false, true},
         {QStringLiteral("console-narrow-german"), sampleScript, consoleEmpty, QSize(1024, 700), true, true},
         {QStringLiteral("branches"), branchScript, threeBranches},

@@ -4,6 +4,7 @@
 #include "windowfixture.h"
 
 #include "widgets/console/buildmode.h"
+#include "widgets/console/changeproposal.h"
 #include "widgets/console/chartview.h"
 #include "widgets/console/choiceswitch.h"
 #include "widgets/console/conditionform.h"
@@ -210,10 +211,10 @@ private slots:
         QVERIFY(f.pane()->isProposing());
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (m) RETURN m LIMIT 3"));
         QVERIFY(f.editor()->isReadOnly());
-        f.pane()->rejectButton()->click();
+        f.pane()->proposal()->rejectButton()->click();
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (m) RETURN m"));
         f.pane()->showProposal(QStringLiteral("MATCH (m) RETURN m LIMIT 3"));
-        f.pane()->acceptButton()->click();
+        f.pane()->proposal()->acceptButton()->click();
         QVERIFY(!f.pane()->isProposing());
         QVERIFY(!f.editor()->isReadOnly());
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (m) RETURN m LIMIT 3"));

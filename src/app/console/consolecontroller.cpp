@@ -2,6 +2,7 @@
 #include "app/console/consolecontroller.h"
 
 #include "app/console/resultexport.h"
+#include "app/console/rowcount.h"
 #include "app/models/background.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
@@ -10,6 +11,7 @@
 #include "app/source/sourceworker.h"
 #include "base/jsonread.h"
 #include "data/statements.h"
+#include "data/waysout.h"
 #include "platform/files.h"
 
 #include <QFileInfo>
@@ -518,6 +520,40 @@ void ConsoleController::ask(QObject *receiver, const QString &text, const QMap<Q
             }
             return [found = std::move(found), use] { use(found); };
         });
+}
+
+void ConsoleController::askRules(const QString &query, const QString &wish, const QMap<QString, QString> &parameters)
+{
+    const auto work = [this, query = fromQt(query), wish = fromQt(wish), parameters,
+                       stop = m_asking.get_token()](SourceWorker &source) -> WorkerQueue::Deliver {
+        auto change = source.changed(wish, query, stop);
+        return [this, query, parameters, change = std::move(change)] {
+            if (!change)
+                return emit failed(toQt(change.error().message));
+            emit changeRead(*change);
+            if (change->query != query)
+                countChange(query, change->query, parameters);
+        };
+    };
+    if (!WorkerQueue::toSource(*m_runner, this, work))
+        emit failed(tr("No source is open: choose one first."));
+}
+
+void ConsoleController::countChange(const std::string &before, const std::string &after,
+                                    const QMap<QString, QString> &parameters)
+{
+    const auto &language = m_runner->source().language;
+    if (!language)
+        return;
+    const std::string first = data::countQueryOf(*language->shared(), before);
+    const std::string second = data::countQueryOf(*language->shared(), after);
+    countBeside(*m_runner, this, first, parameters, m_asking.get_token(),
+                [this, second, parameters](std::optional<qint64> rows, const QString &) {
+                    countBeside(*m_runner, this, second, parameters, m_asking.get_token(),
+                                [this, rows](std::optional<qint64> left, const QString &) {
+                                    emit changeCounted(rows.value_or(-1), left.value_or(-1));
+                                });
+                });
 }
 
 void ConsoleController::fetchNeighbours(qint64 node, const base::ArtefactPtr &known)

@@ -3,6 +3,7 @@
 // as they come, and what was run. Nothing here waits. GUI thread.
 #pragma once
 
+#include "app/console/askedchange.h"
 #include "app/console/consolestore.h"
 #include "app/console/resultpages.h"
 #include "app/run/runstatus.h"
@@ -98,6 +99,8 @@ public:
     // where no source is open. In at most three seconds, at most so many rows.
     void ask(QObject *receiver, const QString &query, const QMap<QString, QString> &parameters, std::size_t rows,
              std::function<void(const base::Result<data::Rows> &)> use);
+    // A query changed by the rules as words ask for it: changeRead, or failed.
+    void askRules(const QString &query, const QString &wish, const QMap<QString, QString> &parameters);
     // The relationships of a node, with what is at their other ends, beside what is known already.
     void fetchNeighbours(qint64 node, const base::ArtefactPtr &known);
     const QList<HistoryEntry> &history() const { return m_history; } // newest last
@@ -117,6 +120,9 @@ signals:
     void snippetsChanged();
     void neighboursFetched(const base::ArtefactPtr &graph, int relationships, bool more);
     void failed(const QString &sentence);
+    void changeRead(const app::AskedChange &change);
+    // Rows of a query before and after a change that was read; -1: not counted.
+    void changeCounted(qint64 before, qint64 after);
 
 private:
     ConsoleDocument *find(const QString &id);
@@ -125,6 +131,7 @@ private:
     void next();
     void started(const ConsoleResultPtr &result);
     void ended(const ConsoleResultPtr &result);
+    void countChange(const std::string &before, const std::string &after, const QMap<QString, QString> &parameters);
     void explainEmpty(const ConsoleResultPtr &result);
     void remember(const ConsoleResult &result);
     void rememberQuestion(RunId run);

@@ -6,6 +6,7 @@
 
 #include "agents/engine/preparerun.h"
 #include "agents/query/questionlanguage.h"
+#include "app/console/askedchange.h"
 #include "app/run/stoprule.h"
 #include "app/source/agentview.h"
 #include "app/source/modelcontroller.h"
@@ -122,6 +123,10 @@ struct RunnerFactory {
     QString logFile;           // for people who look for it; empty where there is none
     std::string sessionFolder; // where sessions without a name are kept; empty: none is
     std::string queryFolder;   // where the console keeps its queries and their history; empty: none is
+    // A query changed as words ask for it, by the rules. May be empty.
+    std::function<base::Result<AskedChange>(const OpenedSource &source, const std::string &wish,
+                                            const std::string &query, const std::stop_token &stop)>
+        change = {};
     // What could be meant by a query that found nothing or failed. May be empty.
     std::function<base::Result<data::Repair>(const OpenedSource &source, const data::RepairRequest &request,
                                              const std::stop_token &stop)>

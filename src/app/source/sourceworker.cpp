@@ -181,6 +181,18 @@ base::Result<data::Repair> SourceWorker::mend(const data::RepairRequest &request
                    [&]() -> base::Result<data::Repair> { return m_factory->mend(m_source, request, stop); });
 }
 
+base::Result<AskedChange> SourceWorker::changed(const std::string &wish, const std::string &query,
+                                                const std::stop_token &stop)
+{
+    return guarded("The change", [&]() -> base::Result<AskedChange> {
+        BASE_CHECK(source());
+        if (!m_factory->change)
+            return base::fail(base::Category::usage,
+                              "No rules change queries of this source: choose a language model.");
+        return m_factory->change(m_source, wish, query, stop);
+    });
+}
+
 std::vector<MeaningOffer> SourceWorker::meanings(const std::string &question, const std::string &phrase)
 {
     return m_source.source && m_factory->teaching.offers ? m_factory->teaching.offers(m_source, question, phrase, {})

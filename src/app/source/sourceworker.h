@@ -43,6 +43,8 @@ public:
     base::Result<data::Plan> plan(const data::Query &query, const std::stop_token &stop);
     // What could be meant by a query that found nothing.
     base::Result<data::Repair> mend(const data::RepairRequest &request, const std::stop_token &stop);
+    // A query changed as words ask for it.
+    base::Result<AskedChange> changed(const std::string &wish, const std::string &query, const std::stop_token &stop);
     // What people taught about the source, after the change; an empty one only reads.
     base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change);
     // What a word may mean in a question; and the question as it would be read if words meant that.

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "base/workbudget.h"
+#include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
 #include "cypher/syntax/visit.h"
 
@@ -50,10 +51,53 @@ public:
         steps(whole, out.steps);
         if (whole.parts.size() == 1)
             elements(*whole.parts[0], out.elements);
+        if (whole.parts.size() == 1 && whole.parts[0]->clauses.size() > 0)
+            ending(*whole.parts[0]->clauses[whole.parts[0]->clauses.size() - 1], out.ending);
         return out;
     }
 
 private:
+    // --- ending
+    void ending(const Clause &last, data::QueryEnding &out) const
+    {
+        if (last.kind != Clause::Kind::returning)
+            return;
+        const Projection &projection = as<Return>(&last)->projection;
+        if (projection.star || projection.items.size() == 0)
+            return;
+        const auto spanOf = [](const ProjectionItem &item) {
+            return item.span.begin < item.span.end ? item.span : item.expression->span;
+        };
+        out.isKnown = true;
+        out.isDistinct = projection.distinct;
+        for (const ProjectionItem &item : projection.items) {
+            out.groups = out.groups || holdsAggregate(item.expression);
+            out.columns.emplace_back(item.nameSpan.begin < item.nameSpan.end ? textOf(item.nameSpan)
+                                                                             : textOf(item.expression->span));
+        }
+        out.list = {spanOf(projection.items[0]).begin, spanOf(projection.items[projection.items.size() - 1]).end};
+        out.orderPlace = out.limitPlace = out.list.end;
+        if (projection.orderBy.size() > 0) {
+            // From the word ORDER to the last word before SKIP, LIMIT or the end.
+            for (const Lexeme &each : lex(m_text)) {
+                if (each.span.begin < out.list.end || each.span.begin >= last.span.end || each.kind == Lex::semicolon ||
+                    each.kind == Lex::end || each.kind == Lex::comment)
+                    continue;
+                if (each.keyword == Keyword::skip || each.keyword == Keyword::limit)
+                    break;
+                if (each.keyword == Keyword::order && out.order.begin == out.order.end)
+                    out.order.begin = each.span.begin;
+                if (out.order.begin > 0)
+                    out.order.end = each.span.end;
+            }
+            out.limitPlace = out.order.end;
+        }
+        if (projection.skip)
+            out.limitPlace = projection.skip->span.end;
+        if (projection.limit)
+            out.limit = projection.limit->span;
+    }
+
     std::string textOf(Span span) const { return std::string(m_text.substr(span.begin, span.end - span.begin)); }
     std::string oneLineOf(Span span) const
     {

@@ -359,6 +359,10 @@ void Vocabulary::readForms(const nlohmann::json &document)
     m_nounsHaveCapitals = document.value("nounsHaveCapitals", false);
     m_amountWord = base::unaccent(document.value("amountWord", std::string()));
     m_describedBy = document.value("describedBy", std::string());
+    for (const std::string word : document.value("changeWords", nlohmann::json::array()))
+        m_changeWords.insert(base::unaccent(word));
+    for (const std::string word : document.value("also", nlohmann::json::array()))
+        m_also.insert(base::unaccent(word));
     for (const std::string word : document.value("sums", nlohmann::json::array()))
         m_sums.insert(base::unaccent(word));
     m_pluralEndings = document.at("pluralEndings").get<std::vector<std::string>>();

@@ -83,6 +83,9 @@ public:
     bool nounsHaveCapitals() const { return m_nounsHaveCapitals; }
     const std::string &amountWord() const { return m_amountWord; }   // what amounts of money and goods are asked with
     const std::string &describedBy() const { return m_describedBy; } // the property that tells what a thing is
+    // Of a change that is asked for: "rows", "instead" say nothing of their own; "also", "too" ask for more beside.
+    bool isChangeWord(std::string_view word) const { return m_changeWords.count(word) > 0; }
+    bool isAlso(std::string_view word) const { return m_also.count(word) > 0; }
     bool addsUp(std::string_view word) const { return m_sums.count(std::string(word)) > 0; } // "headcount", "quantity"
     // The only word of a noun or verb that these letters nearly are; empty where there are none or several.
     std::string nearWord(std::string_view word, const std::set<std::string> &others) const;
@@ -131,6 +134,7 @@ private:
     std::string m_partWord;                             // of "part of"
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
     std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_generalVerbs;
+    std::set<std::string, std::less<>> m_changeWords, m_also;
     std::vector<std::string> m_denyingForms;
     std::multimap<std::string, std::vector<std::string>, std::less<>> m_sameNames;
     std::vector<std::string> m_agents, m_strength, m_placeWords;

@@ -8,6 +8,7 @@
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
 #include "widgets/console/agentlink.h"
+#include "widgets/console/changeproposal.h"
 #include "widgets/console/choiceswitch.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/consolepane.h"
@@ -15,6 +16,7 @@
 #include "widgets/console/stepspane.h"
 #include "widgets/console/wordsview.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
 
 #include <QDockWidget>
 #include <QInputDialog>
@@ -94,6 +96,12 @@ void BuildMode::makeConsole()
         m_console->showProposal(query);
     });
     connect(m_console, &ConsolePane::changeCancelled, m_agent, &AgentLink::cancelChange);
+    connect(m_queries, &app::ConsoleController::changeRead, this, &BuildMode::showRulesChange);
+    connect(m_queries, &app::ConsoleController::changeCounted, this, [this](qint64 before, qint64 after) {
+        if (m_console->isProposing() && before >= 0 && after >= 0)
+            m_console->proposal()->setNote(tr("%1 instead of %2.").arg(rowsText(after), app::formatCount(before)) +
+                                           (m_unmet.isEmpty() ? QString() : u' ' + m_unmet));
+    });
 }
 
 void BuildMode::makeDocks()
@@ -161,6 +169,25 @@ void BuildMode::debug(const QString &query, const QString &name)
         emit said(tr("A run is at work: stop it, then debug this query."));
 }
 
+// Each wish that was not met is said with its reason; the others stand in the text.
+void BuildMode::showRulesChange(const app::AskedChange &change)
+{
+    if (!m_console->proposal()->isVisible())
+        return; // cancelled meanwhile
+    m_console->showChanging(false);
+    QStringList unmet;
+    for (const auto &wish : change.wishes)
+        if (!wish.done)
+            unmet += QString::fromStdString(wish.what);
+    m_unmet = unmet.join(u' ');
+    if (unmet.size() == qsizetype(change.wishes.size())) {
+        emit said(m_unmet.isEmpty() ? tr("The offline rules read no wish in these words.") : m_unmet);
+        return;
+    }
+    m_console->showProposal(QString::fromStdString(change.query));
+    m_console->proposal()->setNote(m_unmet);
+}
+
 void BuildMode::askForChange()
 {
     const QString query = m_console->statementHere();
@@ -168,20 +195,23 @@ void BuildMode::askForChange()
         emit said(tr("Write a query first: then the agent can change it."));
         return;
     }
-    if (m_place.asked().model == QLatin1String("offline")) {
-        emit said(tr("The offline rules write queries, but do not change one in words: choose a language model in the "
-                     "header."));
-        return;
-    }
     auto *dialog = new QInputDialog(m_place.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Ask for a change"));
-    dialog->setLabelText(tr("What should be different? Nothing changes until you accept it."));
+    QString label = tr("What should be different? Nothing changes until you accept it.");
+    if (m_place.asked().model == QLatin1String("offline"))
+        label += u'\n' + tr("The offline rules read conditions, an order, a number of rows, one more column.");
+    dialog->setLabelText(label);
     dialog->setOkButtonText(tr("Ask"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, query](const QString &wish) {
         if (wish.trimmed().isEmpty())
             return;
-        if (m_agent->change(query, wish.trimmed()))
+        // Rules revise a query by its parts; a model is asked through its agent.
+        if (m_place.asked().model == QLatin1String("offline")) {
+            const app::ConsoleDocument *document = m_queries->document(m_console->current());
+            m_console->showChanging(true);
+            m_queries->askRules(query, wish.trimmed(), document ? document->parameters : QMap<QString, QString>());
+        } else if (m_agent->change(query, wish.trimmed()))
             m_console->showChanging(true);
         else
             emit said(tr("A run is at work: stop it, then ask for the change."));

@@ -19,6 +19,7 @@ struct AskRequest;
 class ConsoleController;
 class StepsModel;
 class StepTrouble;
+struct AskedChange;
 } // namespace app
 
 namespace widgets {
@@ -60,6 +61,7 @@ private:
     void makeConsole();
     void makeDocks();
     void askForChange();
+    void showRulesChange(const app::AskedChange &change);
     app::AgentRunner *m_runner;
     ChoiceSwitch *m_choice;
     Place m_place;
@@ -68,6 +70,7 @@ private:
     ConsolePane *m_console = nullptr;
     app::StepsModel *m_stepsModel = nullptr;
     app::StepTrouble *m_trouble = nullptr;
+    QString m_unmet; // why wishes of a change were not met
     StepsPane *m_steps = nullptr;
     QueryHistoryPane *m_history = nullptr;
     AgentLink *m_agent = nullptr;

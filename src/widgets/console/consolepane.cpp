@@ -2,12 +2,12 @@
 #include "widgets/console/consolepane.h"
 
 #include "app/console/stepsmodel.h"
-#include "app/inspector/textdiff.h"
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
 #include "app/source/schemaqueries.h"
+#include "widgets/console/changeproposal.h"
 #include "widgets/console/conditionform.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/parameterform.h"
@@ -73,10 +73,7 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
       m_condition(new ConditionForm),
       m_words(new WordsView),
       m_agentLine(new Hairline(nullptr, Qt::Vertical)),
-      m_proposal(new QWidget),
-      m_proposalText(new TextLabel(Type::base, Role::text, true)),
-      m_accept(new Button(Icon::tick, tr("Accept"))),
-      m_reject(new Button(Icon::close, tr("Reject"))),
+      m_proposal(new ChangeProposal(m_editor)),
       m_resultTabs(new QTabBar),
       m_results(new ResultView),
       m_noResult(new EmptyState(Icon::table, tr("Rows stand here once a query has run: Ctrl+Enter runs the one under "
@@ -216,17 +213,15 @@ QWidget *ConsolePane::buildEditor()
     m_editor->setEditable(true);
     m_editor->setLineNumbers(true);
     m_frame->setMinimumHeight(theme.u(20));
-    auto *strip = new QHBoxLayout(m_proposal);
-    strip->setContentsMargins(theme.u(2), theme.u(1.5), theme.u(2), theme.u(1.5));
-    strip->addWidget(new IconLabel(Icon::speech, Role::accent));
-    strip->addWidget(m_proposalText, 1);
-    strip->addWidget(m_reject);
-    strip->addWidget(m_accept);
-    m_proposal->setAutoFillBackground(true);
-    m_proposal->setBackgroundRole(QPalette::Base);
-    m_proposal->hide();
-    connect(m_accept, &QPushButton::clicked, this, [this] { endProposal(true); });
-    connect(m_reject, &QPushButton::clicked, this, [this] { endProposal(false); });
+    connect(m_proposal, &ChangeProposal::ended, this, [this] {
+        m_change->setEnabled(true);
+        m_run->setAccent(true);
+        check();
+    });
+    connect(m_proposal, &ChangeProposal::cancelled, this, [this] {
+        m_change->setEnabled(true);
+        emit changeCancelled();
+    });
     column->addWidget(m_search);
     column->addWidget(m_proposal);
     column->addWidget(m_frame, 1);
@@ -483,7 +478,7 @@ void ConsolePane::showTab(int index)
         return;
     const app::ConsoleDocument shown = *document;
     if (isProposing())
-        endProposal(false);
+        m_proposal->end(false);
     m_shown = id;
     m_filling = true;
     m_editor->setCode(shown.text);
@@ -581,14 +576,8 @@ void ConsolePane::check()
     }
     if (m_pointed.first >= 0)
         marks.push_back({CodeMarkKind::changed, m_pointed.first, m_pointed.second, {}});
-    if (!m_proposed.isEmpty()) { // what the agent changed
-        const QString old = m_editor->code().mid(m_proposedAt, m_replaced);
-        marks.clear();
-        for (const app::TextSpan &span :
-             app::diffText(m_before, old, m_language ? m_language->shared().get() : nullptr).added)
-            marks.push_back({CodeMarkKind::added, m_proposedAt + span.begin, m_proposedAt + span.begin + span.length,
-                             tr("Changed by the agent")});
-    }
+    if (isProposing())
+        marks = m_proposal->marks();
     m_editor->setMarks(std::move(marks));
     if (count == 0) {
         const bool empty = text.trimmed().isEmpty();
@@ -629,58 +618,23 @@ void ConsolePane::offerAgent()
 
 void ConsolePane::showChanging(bool changing)
 {
-    m_proposal->setVisible(changing);
-    m_accept->hide();
-    m_proposalText->setText(tr("The agent works on the change…"));
+    m_proposal->showWork(changing);
     m_change->setEnabled(!changing);
 }
 
-// The proposal stands in the text, marked, until it is accepted or rejected.
 void ConsolePane::showProposal(const QString &query)
 {
     const auto statement = m_console->at(m_editor->code(), m_editor->cursor());
     if (!statement)
         return;
-    m_before = statement->text;
-    m_proposed = query;
-    m_proposedAt = statement->offset;
-    m_replaced = int(query.size());
-    const app::TextChanges diff = app::diffText(m_before, query, m_language ? m_language->shared().get() : nullptr);
-    m_editor->CodeEditor::replace(m_proposedAt, m_proposedAt + int(m_before.size()), query);
-    m_editor->setCursor(m_proposedAt);
-    m_editor->setEditable(false);
-    QStringList gone;
-    for (const app::TextSpan &span : diff.removed)
-        gone += app::oneLine(m_before.mid(span.begin, span.length), 40);
-    m_proposalText->setText(gone.isEmpty() ? tr("Proposed: %n addition(s)", nullptr, diff.additions)
-                                           : tr("Proposed. Taken out: %1").arg(gone.join(QStringLiteral(" … "))));
-    m_proposal->show();
-    m_accept->show();
-    m_accept->setAccent(true);
+    m_proposal->propose(statement->text, statement->offset, query, m_language);
     m_run->setAccent(false);
     check();
 }
 
 bool ConsolePane::isProposing() const
 {
-    return !m_proposed.isEmpty();
-}
-
-void ConsolePane::endProposal(bool accept)
-{
-    m_proposal->hide();
-    m_change->setEnabled(true);
-    m_run->setAccent(true);
-    if (m_proposed.isEmpty()) {
-        emit changeCancelled();
-        return;
-    }
-    m_editor->setEditable(true);
-    if (!accept)
-        m_editor->CodeEditor::replace(m_proposedAt, m_proposedAt + m_replaced, m_before);
-    m_proposed.clear();
-    m_editor->setFocus();
-    check();
+    return m_proposal->isProposing();
 }
 
 QString ConsolePane::findingText() const

@@ -21,6 +21,7 @@ class QueryLanguage;
 namespace widgets {
 
 class Button;
+class ChangeProposal;
 class CodeFrame;
 class ConditionForm;
 class ConsoleEditor;
@@ -62,8 +63,7 @@ public:
     void showChanging(bool changing);        // the agent is at work on a change
     void showProposal(const QString &query); // beside the statement here, to accept or reject
     bool isProposing() const;
-    Button *acceptButton() const { return m_accept; }
-    Button *rejectButton() const { return m_reject; }
+    ChangeProposal *proposal() const { return m_proposal; }
     WordsView *words() const { return m_words; }
     void useReplacement(const QString &query); // in the place of the statement that the shown result is of
 
@@ -103,7 +103,6 @@ private:
     void keepResult(int index); // or no more
     QString resultTitle(const app::ConsoleResult &result) const;
     void showWords();
-    void endProposal(bool accept);
 
     app::AgentRunner *m_runner;
     app::ConsoleController *m_console;
@@ -125,13 +124,8 @@ private:
     ConditionForm *m_condition;
     WordsView *m_words;
     QWidget *m_agentLine;
-    QWidget *m_proposal; // strip: what the agent proposes
-    TextLabel *m_proposalText;
-    Button *m_accept, *m_reject;
-    QString m_before;                      // the statement before the change
+    ChangeProposal *m_proposal;
     std::pair<int, int> m_pointed{-1, -1}; // place of the phrase that is pointed at
-    QString m_proposed;                    // the statement as the agent would have it; empty: none
-    int m_proposedAt = 0, m_replaced = 0;
     QTabBar *m_resultTabs;
     ResultView *m_results;
     EmptyState *m_noResult;
