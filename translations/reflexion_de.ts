@@ -4142,6 +4142,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>PromptsDialog</name>
     <message>
+        <source>&amp;For</source>
+        <translation>&amp;Für</translation>
+    </message>
+    <message>
+        <source>For which sources</source>
+        <translation>Für welche Quellen</translation>
+    </message>
+    <message>
         <source>Prompts</source>
         <translation>Prompts</translation>
     </message>
@@ -4172,6 +4180,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 </context>
 <context>
     <name>widgets::PromptsDialog</name>
+    <message>
+        <source>All sources</source>
+        <translation>Alle Quellen</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>Nur %1</translation>
+    </message>
     <message>
         <source>%1 (changed)</source>
         <translation>%1 (geändert)</translation>

@@ -242,15 +242,16 @@ app::SourceServices sourceServices(const CompositionRoot &root)
     return services;
 }
 
-std::string promptFile(const app::PromptPreset &preset)
+std::string promptFile(const QString &source, const app::PromptPreset &preset)
 {
-    return "prompts/" + preset.agent.toStdString() + "/" + preset.name.toStdString() + ".txt";
+    const std::string folder = source.isEmpty() ? "prompts" : agents::promptFolderOf(source.toStdString());
+    return folder + "/" + preset.agent.toStdString() + "/" + preset.name.toStdString() + ".txt";
 }
 
 app::PromptServices promptServices(const CompositionRoot &root)
 {
     app::PromptServices services;
-    services.load = [&root]() -> base::Result<std::vector<app::PromptPreset>> {
+    services.load = [&root](const QString &source) -> base::Result<std::vector<app::PromptPreset>> {
         std::vector<app::PromptPreset> all;
         for (const std::string &name : root.agents().names()) {
             const agents::AgentSpecPtr agent = root.agents().describe(name);
@@ -261,16 +262,17 @@ app::PromptServices promptServices(const CompositionRoot &root)
                 preset.name = QString::fromStdString(file.name);
                 preset.title = QString::fromStdString(file.title);
                 preset.purpose = QString::fromStdString(file.purpose);
-                BASE_TRY(const std::string standard, root.personal().shipped().read(promptFile(preset)));
-                preset.standard = QString::fromStdString(standard);
-                preset.own = QString::fromStdString(root.personal().own(promptFile(preset)));
+                BASE_TRY(const std::string shipped, root.personal().shipped().read(promptFile({}, preset)));
+                const std::string forAll = root.personal().own(promptFile({}, preset));
+                preset.standard = QString::fromStdString(source.isEmpty() || forAll.empty() ? shipped : forAll);
+                preset.own = QString::fromStdString(root.personal().own(promptFile(source, preset)));
                 all.push_back(std::move(preset));
             }
         }
         return all;
     };
-    services.keep = [&root](const app::PromptPreset &preset) {
-        return root.personal().keep(promptFile(preset), preset.own.toStdString());
+    services.keep = [&root](const QString &source, const app::PromptPreset &preset) {
+        return root.personal().keep(promptFile(source, preset), preset.own.toStdString());
     };
     return services;
 }

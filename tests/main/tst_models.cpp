@@ -484,8 +484,8 @@ private slots:
     void aPersonsOwnPromptTakesThePlaceOfTheStandard()
     {
         const app::PromptServices services = program::runnerFactory(m_root).prompts;
-        const auto load = [&] {
-            for (const app::PromptPreset &each : elsewhere([&] { return services.load().value(); }))
+        const auto load = [&](const QString &source = {}) {
+            for (const app::PromptPreset &each : elsewhere([&] { return services.load(source).value(); }))
                 if (each.agent == QLatin1String("kg-reflexion") && each.name == QLatin1String("draft"))
                     return each;
             return app::PromptPreset();
@@ -493,13 +493,26 @@ private slots:
         auto preset = load();
         QVERIFY(preset.own.isEmpty() && preset.standard.contains(QLatin1String("{language}")));
         preset.own = QStringLiteral("Write {language} in verse.");
-        QVERIFY(elsewhere([&] { return std::optional(services.keep(preset)); })->has_value());
+        QVERIFY(elsewhere([&] { return std::optional(services.keep({}, preset)); })->has_value());
         QCOMPARE(load().own.trimmed(), preset.own);
         script("openai");
         static_cast<void>(ask({"--model", modelAt("openai", m_server)}));
         QVERIFY(m_server.asked().at(0).body.find("Write Cypher in verse.") != std::string::npos);
+        // One for this source alone stands before it; that of another source does not.
+        for (const auto &[source, text] : {std::pair("Sample graph", "Only for the sample."), {"Another", "No."}}) {
+            auto alone = load(QString::fromUtf8(source));
+            QVERIFY(alone.own.isEmpty());
+            QCOMPARE(alone.standard.trimmed(), preset.own);
+            alone.own = QString::fromUtf8(text);
+            QVERIFY(elsewhere([&] { return std::optional(services.keep(source, alone)); })->has_value());
+        }
+        script("openai");
+        const std::size_t before = m_server.asked().size();
+        static_cast<void>(ask({"--model", modelAt("openai", m_server)}));
+        QVERIFY(m_server.asked().at(before).body.find("Only for the sample.") != std::string::npos);
         preset.own.clear();
-        QVERIFY(elsewhere([&] { return std::optional(services.keep(preset)); })->has_value());
+        for (const char *source : {"", "Sample graph", "Another"})
+            QVERIFY(elsewhere([&] { return std::optional(services.keep(source, preset)); })->has_value());
         QVERIFY(load().own.isEmpty());
     }
 

@@ -96,6 +96,7 @@ private slots:
     void aWebPageAndAModelAreNamedBelowTheDocuments();
     void aSourceIsTestedNamedRememberedAndForgotten();
     void aPromptIsChangedComparedAndBroughtBack();
+    void aPromptIsForAllSourcesOrForOneAlone();
     void anExchangeIsRecordedAndTheRecordOfferedAsAModel();
     void lessonsAreShownChangedDeletedAndSaved();
     void aFileDroppedOnTheWindowIsOpened();
@@ -895,13 +896,13 @@ void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
     const std::vector<app::PromptPreset> all{
         made(QStringLiteral("draft"), QStringLiteral("Write {language}.\nOnly read.\n"), {}),
         made(QStringLiteral("note"), QStringLiteral("At most {rows}.\n"), QStringLiteral("At most {rows}, please.\n"))};
-    app::PromptServices services{[all]() { return base::Result<std::vector<app::PromptPreset>>(all); },
-                                 [&](const app::PromptPreset &preset) {
+    app::PromptServices services{[all](const QString &) { return base::Result<std::vector<app::PromptPreset>>(all); },
+                                 [&](const QString &, const app::PromptPreset &preset) {
                                      const std::lock_guard lock(guard);
                                      kept.push_back(preset);
                                      return base::Status();
                                  }};
-    widgets::PromptsDialog dialog(services, nullptr);
+    widgets::PromptsDialog dialog(services, {}, nullptr);
     dialog.show();
     QSignalSpy loaded(&dialog, &widgets::PromptsDialog::loaded);
     auto *list = field<QListWidget>(dialog, "list");
@@ -930,6 +931,57 @@ void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
     QCOMPARE(kept.size(), std::size_t(2));
     QCOMPARE(kept[0].own, QStringLiteral("Write Cypher.\nOnly read.\nBe short.\n"));
     QVERIFY(kept[1].own.isEmpty());
+}
+
+// What is for all sources is the default of one, also where it was changed a moment ago; each is kept at its place.
+void MainWindowTest::aPromptIsForAllSourcesOrForOneAlone()
+{
+    std::vector<std::pair<QString, QString>> kept;
+    std::mutex guard;
+    const QString shipped = QStringLiteral("Write.\n"), own = QStringLiteral("Write of films.\n");
+    app::PromptServices services{[&](const QString &source) {
+                                     app::PromptPreset preset;
+                                     preset.agent = preset.agentTitle = QStringLiteral("teller");
+                                     preset.name = preset.title = QStringLiteral("draft");
+                                     preset.standard = shipped;
+                                     preset.own = source.isEmpty() ? QString() : own;
+                                     return base::Result<std::vector<app::PromptPreset>>(
+                                         std::vector<app::PromptPreset>{preset});
+                                 },
+                                 [&](const QString &source, const app::PromptPreset &preset) {
+                                     const std::lock_guard lock(guard);
+                                     kept.emplace_back(source, preset.own);
+                                     return base::Status();
+                                 }};
+    widgets::PromptsDialog nowhere(services, {}, nullptr);
+    nowhere.show();
+    QVERIFY(!field<QComboBox>(nowhere, "scope")->isVisible());
+
+    widgets::PromptsDialog dialog(services, QStringLiteral("Films"), nullptr);
+    dialog.show();
+    auto *scope = field<QComboBox>(dialog, "scope");
+    auto *text = field<QPlainTextEdit>(dialog, "text");
+    auto *reset = field<QPushButton>(dialog, "reset");
+    QVERIFY(scope->isVisible());
+    QTRY_COMPARE(text->toPlainText(), shipped);
+    text->setPlainText(QStringLiteral("Write shortly."));
+    scope->setCurrentIndex(1);
+    QTRY_COMPARE(text->toPlainText(), own);
+    QVERIFY(reset->isEnabled());
+    reset->click();
+    QCOMPARE(text->toPlainText(), QStringLiteral("Write shortly."));
+    scope->setCurrentIndex(0);
+    QCOMPARE(text->toPlainText(), QStringLiteral("Write shortly."));
+    scope->setCurrentIndex(1);
+    text->setPlainText(QStringLiteral("Write of old films."));
+    QSignalSpy accepted(&dialog, &QDialog::accepted);
+    field<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Save)->click();
+    QTRY_COMPARE(accepted.count(), 1);
+    const std::lock_guard lock(guard);
+    const std::vector<std::pair<QString, QString>> expected{
+        {QString(), QStringLiteral("Write shortly.")},
+        {QStringLiteral("Films"), QStringLiteral("Write of old films.")}};
+    QCOMPARE(kept, expected);
 }
 
 void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()

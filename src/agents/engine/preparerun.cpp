@@ -127,22 +127,30 @@ base::Result<std::string> modelToKeep(const std::string &model)
     return base::addressToShow(model.substr(0, name), false) + (name == std::string::npos ? "" : model.substr(name));
 }
 
+std::string promptFolderOf(std::string_view sourceName)
+{
+    if (sourceName.empty())
+        return {};
+    std::string folder = "prompts/by-source/";
+    for (const char c : base::lower(sourceName)) // a name of a folder, whatever the source is called
+        folder += std::isalnum(static_cast<unsigned char>(c)) ? c : '-';
+    return folder;
+}
+
 namespace {
 
-// Prompts that a person wrote for this source alone ("prompts/by-source/NAME/AGENT/PROMPT.txt") stand before the
-// others.
+// With the prompts for this source alone.
 class ResourcesOfSource final : public base::Resources {
 public:
-    ResourcesOfSource(const base::Resources &all, const std::string &source) : m_all(all)
+    ResourcesOfSource(const base::Resources &all, const std::string &source)
+        : m_all(all), m_folder(promptFolderOf(source))
     {
-        for (const char c : base::lower(source)) // a name of a folder, whatever the source is called
-            m_folder += std::isalnum(static_cast<unsigned char>(c)) ? c : '-';
     }
     base::Result<std::string> read(std::string_view name) const override
     {
-        constexpr std::string_view prompts = "prompts/";
-        if (!m_folder.empty() && name.starts_with(prompts))
-            if (auto own = m_all.read("prompts/by-source/" + m_folder + "/" + std::string(name.substr(prompts.size()))))
+        constexpr std::string_view prompts = "prompts";
+        if (!m_folder.empty() && name.starts_with("prompts/"))
+            if (auto own = m_all.read(m_folder + std::string(name.substr(prompts.size()))))
                 return own;
         return m_all.read(name);
     }

@@ -45,6 +45,9 @@ struct PreparedRun {
 
 // What the role "tools" is bound to: the addresses of the sources beside the main one; "built in" where there are none.
 std::string toolsBinding(const RunRequest &request);
+// Where prompts are that a person wrote for one source alone ("prompts/by-source/sample-graph", then
+// "/AGENT/PROMPT.txt"); they stand before the others. By the source's name; empty for none.
+std::string promptFolderOf(std::string_view sourceName);
 // A model's name as a run keeps and shows it: its address holds no login, and its options are not asked for.
 base::Result<std::string> modelToKeep(const std::string &model);
 

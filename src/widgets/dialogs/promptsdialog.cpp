@@ -6,9 +6,11 @@
 #include "widgets/theme/theme.h"
 #include "widgets/window/describedtext.h"
 
+#include <QComboBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
+#include <QSignalBlocker>
 #include <QStyle>
 #include <QTextBlock>
 #include <utility>
@@ -37,10 +39,22 @@ QString sorted(const QSet<QString> &words)
 
 } // namespace
 
-PromptsDialog::PromptsDialog(app::PromptServices services, QWidget *parent)
+PromptsDialog::PromptsDialog(app::PromptServices services, QString source, QWidget *parent)
     : QDialog(parent), m_services(std::move(services)), m_ui(std::make_unique<Ui::PromptsDialog>())
 {
     m_ui->setupUi(this);
+    m_scopes.emplace_back();
+    m_ui->scope->addItem(tr("All sources"));
+    if (!source.isEmpty()) {
+        m_ui->scope->addItem(tr("%1 alone").arg(source));
+        m_scopes.push_back({std::move(source), {}, {}});
+    }
+    m_ui->scope->setVisible(m_scopes.size() > 1);
+    m_ui->scopeLabel->setVisible(m_scopes.size() > 1);
+    connect(m_ui->scope, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_scope = std::size_t(std::max(index, 0));
+        load();
+    });
     const Theme &theme = Theme::of(this);
     resize(theme.u(220), theme.u(150));
     for (QPlainTextEdit *each : {m_ui->text, m_ui->difference})
@@ -53,15 +67,26 @@ PromptsDialog::PromptsDialog(app::PromptServices services, QWidget *parent)
     connect(m_ui->tabs, &QTabWidget::currentChanged, this, &PromptsDialog::showDifference);
     connect(m_ui->reset, &QPushButton::clicked, this, &PromptsDialog::reset);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &PromptsDialog::save);
+    load();
+}
+
+void PromptsDialog::load()
+{
     if (!m_services.load)
         return;
-    m_background.start([this, load = m_services.load](const std::stop_token &, const app::Background::Tell &) {
-        auto read = load();
-        return app::Background::Deliver([this, read = std::move(read)] {
-            if (read)
-                fill(*read);
-            else
+    if (!m_scopes[m_scope].presets.empty())
+        return fill();
+    m_background.start([this, load = m_services.load, scope = m_scope,
+                        source = m_scopes[m_scope].source](const std::stop_token &, const app::Background::Tell &) {
+        auto read = load(source);
+        return app::Background::Deliver([this, scope, read = std::move(read)] {
+            if (!read) {
                 m_ui->state->setText(QString::fromStdString(read.error().message));
+                return;
+            }
+            m_scopes[scope].presets = m_scopes[scope].before = *read;
+            if (scope == m_scope)
+                fill();
         });
     });
 }
@@ -72,17 +97,23 @@ app::PromptPreset *PromptsDialog::current()
 {
     const QListWidgetItem *item = m_ui->list->currentItem();
     const QVariant index = item ? item->data(PresetRole) : QVariant();
-    return index.isValid() ? &m_presets[index.toUInt()] : nullptr;
+    return index.isValid() ? &m_scopes[m_scope].presets[index.toUInt()] : nullptr;
 }
 
-void PromptsDialog::fill(std::vector<app::PromptPreset> presets)
+void PromptsDialog::fill()
 {
-    m_presets = std::move(presets);
-    m_before = m_presets;
+    std::vector<app::PromptPreset> &presets = m_scopes[m_scope].presets;
+    // What stands for all sources is the default of one: also where it was changed here and is not yet saved.
+    if (m_scope > 0)
+        for (std::size_t i = 0; i < presets.size() && i < m_scopes.front().presets.size(); ++i)
+            presets[i].standard = m_scopes.front().presets[i].text();
+    const int chosen = m_ui->list->currentRow();
+    const QSignalBlocker quiet(m_ui->list);
+    m_ui->list->clear();
     QString agent;
     QListWidgetItem *first = nullptr;
-    for (std::size_t i = 0; i < m_presets.size(); ++i) {
-        const app::PromptPreset &each = m_presets[i];
+    for (std::size_t i = 0; i < presets.size(); ++i) {
+        const app::PromptPreset &each = presets[i];
         if (std::exchange(agent, each.agent) != each.agent) {
             auto *heading = new QListWidgetItem(describedText(each.agentTitle), m_ui->list);
             heading->setFlags(Qt::NoItemFlags);
@@ -99,7 +130,9 @@ void PromptsDialog::fill(std::vector<app::PromptPreset> presets)
     m_ui->list->setMinimumWidth(m_ui->list->sizeHintForColumn(0) + 2 * m_ui->list->frameWidth() +
                                 m_ui->list->style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     m_ui->text->setEnabled(true);
-    m_ui->list->setCurrentItem(first);
+    QListWidgetItem *again = m_ui->list->item(chosen);
+    m_ui->list->setCurrentItem(again ? again : first);
+    choose(m_ui->list->currentRow());
     emit loaded();
 }
 
@@ -186,17 +219,18 @@ void PromptsDialog::reset()
 
 void PromptsDialog::save()
 {
-    std::vector<app::PromptPreset> changed;
-    for (std::size_t i = 0; i < m_presets.size(); ++i)
-        if (m_presets[i].own != m_before[i].own)
-            changed.push_back(m_presets[i]);
+    std::vector<std::pair<QString, app::PromptPreset>> changed;
+    for (const Scope &scope : m_scopes)
+        for (std::size_t i = 0; i < scope.presets.size(); ++i)
+            if (scope.presets[i].own != scope.before[i].own)
+                changed.emplace_back(scope.source, scope.presets[i]);
     if (changed.empty() || !m_services.keep)
         return accept();
     m_ui->buttons->setEnabled(false);
     m_background.start([this, changed, keep = m_services.keep](const std::stop_token &, const app::Background::Tell &) {
         QString problem;
-        for (const app::PromptPreset &each : changed)
-            if (const base::Status kept = keep(each); !kept)
+        for (const auto &[source, preset] : changed)
+            if (const base::Status kept = keep(source, preset); !kept)
                 problem = QString::fromStdString(kept.error().message);
         return app::Background::Deliver([this, problem] {
             m_ui->buttons->setEnabled(true);

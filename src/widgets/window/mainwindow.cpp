@@ -1097,7 +1097,7 @@ void MainWindow::showStopRule()
 
 void MainWindow::showPrompts()
 {
-    auto *dialog = new PromptsDialog(m_runner->prompts(), this);
+    auto *dialog = new PromptsDialog(m_runner->prompts(), app::toQt(m_runner->source().info.name), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
