@@ -1296,6 +1296,28 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
             <numerusform>%n Versuche davor.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>limits</source>
+        <comment>of a query</comment>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>access</source>
+        <comment>to the source</comment>
+        <translation>Zugriff</translation>
+    </message>
+    <message>
+        <source>not known: its source is not open</source>
+        <translation>nicht bekannt: ihre Quelle ist nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>read-only, verified: %1</source>
+        <translation>nur lesend, geprüft: %1</translation>
+    </message>
+    <message>
+        <source>read-only, trusted: %1</source>
+        <translation>nur lesend, nicht geprüft: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::QuestionBox</name>
@@ -3317,6 +3339,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>%1 of %2 edited by you</source>
         <translation>%1 von %2 von Ihnen geändert</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>What was written here goes; without it, it waits for you as you leave it</source>
+        <translation>Was hier geschrieben wurde, geht; sonst wartet es so, wie Sie es verlassen</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,10 @@
 #include "agents/engine/names.h"
 #include "agents/engine/preparerun.h"
 #include "agents/selfrag/graphlinks.h"
+#include "app/source/querylanguage.h"
+#include "app/source/runsource.h"
 #include "base/text.h"
+#include "cypher/check/language.h"
 #include "data/auditedsource.h"
 #include "eval/evaluationrunner.h"
 #include "llm/providers.h"
@@ -23,6 +26,7 @@
 #include "retrieval/reader.h"
 #include "retrieval/storeaddress.h"
 #include "retrieval/webpage.h"
+#include "sql/language.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
 
@@ -313,6 +317,19 @@ app::ModelServices modelServices(const Models &models, const agents::AgentRegist
 }
 
 } // namespace
+
+std::shared_ptr<const app::QueryLanguage> queryLanguageOf(const app::RunSource &source)
+{
+    std::shared_ptr<const data::Language> language;
+    const auto is = [&](const char *scheme) { return source.uri.startsWith(QLatin1String(scheme)); };
+    if (source.family == QLatin1String("Cypher"))
+        language = std::make_shared<const cypher::CypherLanguage>();
+    else if (source.family == QLatin1String("SQL"))
+        language = std::make_shared<const sql::SqlLanguage>(is("postgres")                 ? sql::Dialect::postgres
+                                                            : is("mysql") || is("mariadb") ? sql::Dialect::mariadb
+                                                                                           : sql::Dialect::sqlite);
+    return language ? std::make_shared<const app::QueryLanguage>(std::move(language), source.schema) : nullptr;
+}
 
 app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessionFolder)
 {

@@ -4,11 +4,22 @@
 
 #include "app/run/runsetup.h"
 
+#include <memory>
+
+namespace app {
+class QueryLanguage;
+struct RunSource;
+} // namespace app
+
 namespace program {
 
 class CompositionRoot;
 
 // `root` must outlive the runner. Sessions without a name are kept in the folder; none where it is empty.
 app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessionFolder = {});
+
+// As a source of that kind would speak it, with the schema that the run holds; null where that is not known. For runs
+// whose source is not open (MainWindow::setFindLanguage).
+std::shared_ptr<const app::QueryLanguage> queryLanguageOf(const app::RunSource &source);
 
 } // namespace program

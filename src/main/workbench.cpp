@@ -206,6 +206,7 @@ int runWindow(QApplication &application, const program::CompositionRoot &root, c
     // The worker reads the graph while the window is built; its news wait for the event loop.
     runner.openSource(firstSource(settings, wanted, keeps));
     widgets::MainWindow window(&runner, layoutOf(settings, wanted), QStringLiteral(REFLEXION_VERSION));
+    window.setFindLanguage(program::queryLanguageOf);
     if (wanted.reportsExposed)
         new ExposedReport(runner, window);
     if (wanted.selfTest)

@@ -139,6 +139,7 @@ public:
         data::SourceInfo info;
         info.name = "Sample graph";
         info.dialect = "Cypher (script)";
+        info.readOnly = "the script has no write operators";
         info.readOnlyVerified = true;
         info.fingerprint = m_script->fingerprint;
         info.leftOut = m_script->leftOut;
@@ -542,6 +543,14 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
         BASE_TRY(shown.graph, agents.make(name, resources()));
         shown.spec = agents.describe(name);
         return shown;
+    };
+    factory.teach = [learned = std::make_shared<data::Learned>(), lock = std::make_shared<std::mutex>()](
+                        const app::OpenedSource &,
+                        const std::function<void(data::Learned &)> &change) -> base::Result<data::Learned> {
+        const std::lock_guard held(*lock);
+        if (change)
+            change(*learned);
+        return *learned;
     };
     factory.words = [] { return agents::QuestionLanguage::load(resources()).value_or(nullptr); };
     factory.tools = toolsOf(script);

@@ -159,6 +159,39 @@ private slots:
         QVERIFY(hasBranches(fixture, 2));
     }
 
+    // Closing the dialog is no answer; neither is a crash.
+    void whatIsWrittenInTheDialogWaits()
+    {
+        const QTemporaryDir folder;
+        const auto layout = memory();
+        {
+            WindowFixture fixture(support::sampleScript(), folder.path(), layout);
+            QVERIFY(fixture.open() && fixture.askSample());
+            fixture.window.actions()->hint->trigger();
+            auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
+            QVERIFY(!dialog->takeBackButton()->isEnabled());
+            QTest::keyClicks(dialog->editor(), QStringLiteral("Mind the spelling."));
+            const app::Run *run = fixture.runner.currentRun();
+            QVERIFY(run->iteration(run->current())->drafted);
+            dialog->reject();
+        }
+        WindowFixture fixture(support::sampleScript(), folder.path(), layout);
+        fixture.runner.openSource(QStringLiteral("sample:"));
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() > 0,
+                                 20000);
+        QTRY_VERIFY(fixture.window.debugController() && fixture.window.timelineModel()->newest().isValid());
+        const app::Run *run = fixture.runner.currentRun();
+        QVERIFY(run->iteration(run->current())->drafted);
+        QTRY_VERIFY(!fixture.window.inspector()->data().isEmpty());
+        fixture.window.debugController()->changeSelected({}); // without saying what: what was begun
+        auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
+        QVERIFY(dialog);
+        QCOMPARE(dialog->editor()->toPlainText(), QStringLiteral("Mind the spelling."));
+        dialog->takeBackButton()->click();
+        QVERIFY(dialog->editor()->toPlainText().isEmpty());
+        QVERIFY(!run->iteration(run->current())->drafted);
+    }
+
     void everyArtefactOpensWithItsPresentText_data()
     {
         QTest::addColumn<QString>("what");

@@ -185,6 +185,27 @@ private slots:
         QVERIFY(page.context()->toPlainText().contains(QStringLiteral("cites no passage")));
     }
 
+    void whatWasChangedOnPassagesComesBack()
+    {
+        widgets::PassagesPage page;
+        page.show(passagesView({1}));
+        QSignalSpy kept(&page, &widgets::PassagesPage::draftChanged);
+        page.toggle(2);
+        QTest::keyClicks(page.search(), QStringLiteral(" more"));
+        const QString draft = kept.back().front().toString();
+        const QString words = page.search()->text();
+        widgets::PassagesPage later; // after the next start
+        later.show(passagesView({1}), draft);
+        QVERIFY(later.isChanged());
+        QCOMPARE(later.search()->text(), words);
+        QCOMPARE(later.browser()->toPlainText(), page.browser()->toPlainText());
+        later.undo();
+        QVERIFY(!later.isChanged());
+        later.show(passagesView({1}), draft);
+        later.show(passagesView({1})); // another attempt, of the same passages
+        QVERIFY(!later.isChanged());
+    }
+
     void passagesSayWhyTheyWereKept()
     {
         widgets::PassagesPage page;

@@ -3,12 +3,19 @@
 // real window over the real agent, model and source after a script.
 #include "windowfixture.h"
 
+#include "app/inspector/rowsmodel.h"
 #include "app/inspector/statetree.h"
 #include "app/models/runsmodel.h"
 #include "app/run/breakpointmodel.h"
 #include "app/run/debugger.h"
+#include "app/source/learning.h"
 #include "app/source/schemamodel.h"
 #include "session/sessionfile.h"
+#include "widgets/console/buildmode.h"
+#include "widgets/console/consolepane.h"
+#include "widgets/console/searchreplacebar.h"
+#include "widgets/inspector/changespage.h"
+#include "widgets/inspector/documentpages.h"
 #include "widgets/inspector/stateview.h"
 #include "widgets/timeline/findbar.h"
 #include "widgets/timeline/scorechart.h"
@@ -18,10 +25,15 @@
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
+#include "widgets/window/learningcontroller.h"
+#include "widgets/window/schemapanel.h"
+#include "widgets/window/teachpanel.h"
 
 #include <QAction>
 #include <QComboBox>
+#include <QImage>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -42,10 +54,12 @@ private slots:
     void aNoteIsKeptAsItIsTypedAndCancelBringsTheOldOneBack();
     void undoCoversStarsNotesBreakpointsAndTicks();
     void undoSurvivesClosing();
+    void changesOnPassagesAreKept();
     // Keys
     void keysOfTheWindowWinInTheQuery();
     void controlEnterInTheQueryRunsTheEdit();
     void escapeClosesTheSearchFirstAndThenStops();
+    void escapeClosesAPanelFirstWhileARunIsAtWork();
     void steppingPastTheEndAsksNothingAnew();
     void anEmptiedQuestionOffersTheSamplesAndHasNoReadings();
     void focusIsSeenOnEveryStop();
@@ -53,9 +67,17 @@ private slots:
     void aStoppedRunIsStoppedEverywhere();
     void aSkippedStepIsMarked();
     void anOldRunShowsItsOwnSource();
+    void theHeaderSaysThatTheSourceIsOnlyRead();
+    void whatWasFoundBeforeAFailureIsSaid();
+    void theTitleNamesTheSession();
+    void aNoteIsReadInTheInspector();
+    void changesNameEveryPartThatMoved();
+    void aPrivateColumnIsMaskedAtOnce();
+    void aQueryIsKeptAsAnExample();
     // Pauses
     void aPauseSaysWhyInPlainWords();
     void beforeAStepItSaysWhatThatReads();
+    void beforeAQueryItSaysHowFarItMayGoAndWhatGuardsTheData();
     void rawHoldsRequestAndFailureOfAStepThatDidNotEnd();
     void aClickAboveADotSetsABreakpoint();
     void aBreakpointMayLetTheFirstTimesPass();
@@ -298,6 +320,19 @@ void HandsTest::undoSurvivesClosing()
     QVERIFY(!run->isStarred({run->branches()[0]->id, int(run->branches()[0]->iterations.size()) - 1}));
 }
 
+void HandsTest::changesOnPassagesAreKept()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const app::Run *run = fixture.runner.currentRun();
+    widgets::PassagesPage *page = fixture.window.inspector()->passagesPage();
+    page->toggle(2);
+    QVERIFY(run->iteration(run->current())->drafted);
+    QVERIFY(run->draft(run->current(), QStringLiteral("passages")).contains(QStringLiteral("[2]")));
+    page->undo();
+    QVERIFY(!run->iteration(run->current())->drafted);
+}
+
 void HandsTest::keysOfTheWindowWinInTheQuery()
 {
     WindowFixture fixture;
@@ -347,6 +382,44 @@ void HandsTest::escapeClosesTheSearchFirstAndThenStops()
     QCOMPARE(fixture.runner.state(), app::RunnerState::Paused);
     fixture.window.schemaPane()->tree()->setFocus(); // wherever a person is
     QTest::keyClick(fixture.window.schemaPane()->tree(), Qt::Key_Escape);
+    QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended);
+}
+
+void HandsTest::escapeClosesAPanelFirstWhileARunIsAtWork()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "execute"));
+    QVERIFY(fixture.window.actions()->stop->isEnabled());
+    // What is known of a type, below the schema.
+    QTreeView *tree = fixture.window.schemaPane()->tree();
+    tree->setCurrentIndex(firstType(*tree->model()));
+    auto *type = fixture.window.findChild<widgets::SchemaPanel *>();
+    QTRY_VERIFY(type->isVisible());
+    QTest::keyClick(type->description(), Qt::Key_Escape);
+    QVERIFY(!type->isVisible());
+    // What a word means, also from the question above it.
+    for (const bool fromQuestion : {false, true}) {
+        fixture.window.findChild<widgets::LearningController *>()->teach(asked, QStringLiteral("treat"));
+        auto *teach = fixture.window.findChild<widgets::TeachPanel *>();
+        QVERIFY(teach && teach->isVisible());
+        QTest::keyClick(fromQuestion ? static_cast<QWidget *>(fixture.window.centre()->question()->box())
+                                     : teach->findChild<QComboBox *>(),
+                        Qt::Key_Escape);
+        QTRY_VERIFY(!fixture.window.findChild<widgets::TeachPanel *>());
+    }
+    // Search of the console, from its line and from the text that is searched.
+    fixture.window.building()->setBuilding(true);
+    widgets::ConsolePane *console = fixture.window.building()->console();
+    for (const bool fromText : {false, true}) {
+        console->searchBar()->open(false);
+        QVERIFY(console->searchBar()->isVisible());
+        QTest::keyClick(fromText ? static_cast<QWidget *>(console->editor()) : console->searchBar()->findEdit(),
+                        Qt::Key_Escape);
+        QVERIFY(!console->searchBar()->isVisible());
+    }
+    QCOMPARE(fixture.runner.state(), app::RunnerState::Paused);
+    QTest::keyClick(console->editor(), Qt::Key_Escape);
     QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended);
 }
 
@@ -505,6 +578,129 @@ void HandsTest::anOldRunShowsItsOwnSource()
     QTRY_VERIFY(!header->accessibleDescription().contains(QStringLiteral("next question")));
 }
 
+void HandsTest::theHeaderSaysThatTheSourceIsOnlyRead()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    widgets::ChoiceButton *header = fixture.window.header()->source();
+    QCOMPARE(header->shield(), widgets::ChoiceButton::Shield::verified);
+    QCOMPARE(header->accessibleDescription(), QStringLiteral("Read-only, verified: the script has no write operators"));
+    QVERIFY(header->toolTip().contains(QStringLiteral("the script has no write operators")));
+    const QImage verified = header->grab().toImage();
+    header->setShield(widgets::ChoiceButton::Shield::trusted, QStringLiteral("so they say"));
+    QCOMPARE(header->accessibleDescription(), QStringLiteral("Read-only, trusted but not verified: so they say"));
+    QVERIFY(header->grab().toImage() != verified);
+}
+
+// The model drafts a query that finds something, and then says what cannot be used.
+void HandsTest::whatWasFoundBeforeAFailureIsSaid()
+{
+    support::Script script = support::sampleScript();
+    script.localRules = false;
+    script.modelName = "scripted";
+    auto &turns = script.turns[asked.toStdString()];
+    const QByteArray drafted = QByteArray::fromStdString(turns.front().arguments);
+    turns.front().arguments = QByteArray(drafted).replace("sclerosys", "sclerosis").toStdString();
+    support::ModelTurn unusable;
+    unusable.says = "I would rather talk of something else.";
+    turns.resize(1);
+    turns.insert(turns.end(), 6, unusable);
+    WindowFixture fixture(std::move(script));
+    QVERIFY(fixture.open());
+    fixture.window.centre()->question()->box()->setQuestion(asked);
+    fixture.window.ask();
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && !fixture.runner.currentRun()->endReason().isEmpty(), 20000);
+    const app::Run *run = fixture.runner.currentRun();
+    QVERIFY2(run->endReason().startsWith(QStringLiteral("error")), qPrintable(run->endReason()));
+    QVERIFY(run->best().index >= 0);
+    const QString found = app::inspect(*run, run->best().branch, run->best().index).answer;
+    QVERIFY(!found.isEmpty());
+    QTRY_VERIFY2(
+        fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("Best so far: ") + found),
+        qPrintable(fixture.window.centre()->question()->strip()->spoken()));
+}
+
+void HandsTest::theTitleNamesTheSession()
+{
+    const Disk disk;
+    const auto fixture = disk.window();
+    QVERIFY(fixture->open() && fixture->askSample());
+    QCOMPARE(fixture->window.windowTitle(), QStringLiteral("Reflexion Workbench")); // it has no name yet
+    fixture->runner.saveSessionAs(disk.folder.filePath(QStringLiteral("sclerosis.rfx")));
+    QTRY_COMPARE(fixture->window.windowTitle(), QStringLiteral("sclerosis – Reflexion Workbench"));
+}
+
+void HandsTest::aNoteIsReadInTheInspector()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const app::Run *run = fixture.runner.currentRun();
+    const auto reads = [&](const QString &text) {
+        const auto labels = fixture.window.inspector()->findChildren<widgets::TextLabel *>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const auto *label) { return label->isVisible() && label->text() == text; });
+    };
+    QVERIFY(!reads(QStringLiteral("Note: ask Anna")));
+    fixture.window.debugController()->debugger()->setNote({run->id(), run->notedAt(run->current())},
+                                                          QStringLiteral("ask Anna"));
+    QTRY_VERIFY(reads(QStringLiteral("Note: ask Anna")));
+}
+
+void HandsTest::changesNameEveryPartThatMoved()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    fixture.window.inspector()->setTab(widgets::Inspector::ChangesTab);
+    widgets::ChangesPage *page = fixture.window.inspector()->changesPage();
+    const app::Run *run = fixture.runner.currentRun();
+    const auto changes = app::compared(*run, run->iteration({run->currentBranch(), 0})->last,
+                                       run->iteration({run->currentBranch(), 1})->last);
+    QVERIFY(changes);
+    const auto moved = std::count_if(changes->parts.begin(), changes->parts.end(),
+                                     [](const auto &part) { return std::abs(part.after - part.before) > 0.05; });
+    QVERIFY(moved > 1);
+    const auto labels = page->findChildren<QLabel *>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) {
+        return label->isVisibleTo(page) && label->text().count(QStringLiteral(" → ")) == moved;
+    }));
+}
+
+void HandsTest::aPrivateColumnIsMaskedAtOnce()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    const auto first = [&] {
+        app::RowsModel rows;
+        rows.setArtefact(fixture.window.inspector()->data().rows);
+        return rows.index(0, 0).data().toString();
+    };
+    const QString known = first();
+    QVERIFY(!known.isEmpty());
+    const auto *schema = schemaOf(fixture.window);
+    const QModelIndex types = schema->index(0, 0);
+    for (int i = 0; i < schema->rowCount(types); ++i) {
+        const QModelIndex type = schema->index(i, 0, types);
+        for (int j = 0; j < schema->rowCount(type) && type.data(app::SchemaModel::NameRole) == QLatin1String("Drug");
+             ++j)
+            if (schema->index(j, 0, type).data(app::SchemaModel::NameRole) == QLatin1String("name"))
+                emit fixture.window.schemaPane()->privateRequested(schema->index(j, 0, type), true);
+    }
+    QTRY_COMPARE(first(), QStringLiteral("•••"));
+    QVERIFY(fixture.window.inspector()->data().rowsWithPrivate); // shown at a click
+}
+
+void HandsTest::aQueryIsKeptAsAnExample()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    fixture.window.actions()->keepExample->trigger();
+    const app::Learning *learning = fixture.window.findChild<widgets::LearningController *>()->learning();
+    QTRY_COMPARE(learning->learned().examples.size(), std::size_t(1));
+    QCOMPARE(QString::fromStdString(learning->learned().examples.front().question), asked);
+    QCOMPARE(QString::fromStdString(learning->learned().examples.front().query),
+             fixture.window.inspector()->data().query);
+}
+
 void HandsTest::aPauseSaysWhyInPlainWords()
 {
     WindowFixture fixture;
@@ -545,6 +741,28 @@ void HandsTest::beforeAStepItSaysWhatThatReads()
         }
     }
     QVERIFY(foundQueries);
+}
+
+void HandsTest::beforeAQueryItSaysHowFarItMayGoAndWhatGuardsTheData()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(pausesAt(fixture, "execute"));
+    const auto *state = fixture.window.inspector()->queryPage()->findChild<widgets::StateView *>();
+    const auto said = [&](const char *name) {
+        for (int row = 0; row < state->model()->rowCount(); ++row)
+            if (state->model()->index(row, 0).data().toString() == QLatin1String(name))
+                return state->model()->index(row, 1).data().toString();
+        return QString();
+    };
+    QCOMPARE(said("limits"), QStringLiteral("1,000 rows · 10 s · 5 MB"));
+    QCOMPARE(said("access"), QStringLiteral("read-only, verified: the script has no write operators"));
+    fixture.window.inspector()->setReadOnly(QStringLiteral("so they say"), false);
+    QCOMPARE(said("access"), QStringLiteral("read-only, trusted: so they say"));
+    // What asks no source needs neither.
+    fixture.window.actions()->step->trigger();
+    QTRY_COMPARE(fixture.window.inspector()->data().pausedBefore, QStringLiteral("score"));
+    QVERIFY(said("limits").isEmpty());
 }
 
 void HandsTest::rawHoldsRequestAndFailureOfAStepThatDidNotEnd()

@@ -188,6 +188,75 @@ private slots:
         QTRY_COMPARE(it.window.inspector()->data().answer, QStringLiteral("2"));
     }
 
+    void whatIsWrittenInACallThatWaitsIsThereAfterACrash()
+    {
+        const QTemporaryDir folder;
+        {
+            ToolWindow it(folder.path());
+            QVERIFY(it.asks());
+            it.editor()->setText(QString::fromStdString(other));
+            const app::Run *run = it.runner.currentRun();
+            QVERIFY(run->iteration(run->current())->drafted); // marked on the card
+        }
+        ToolWindow it(folder.path());
+        QVERIFY(it.open());
+        it.runner.openSession(folder.filePath(QDir(folder.path()).entryList({QStringLiteral("*.rfx")}).value(0)));
+        QTRY_VERIFY(it.runner.currentRun() && it.runner.state() == app::RunnerState::Paused);
+        QTRY_VERIFY(it.callPage()->isAsked() && it.editor());
+        QTRY_COMPARE(it.editor()->code().toStdString(), other);
+        QVERIFY(it.callPage()->isChanged());
+        it.choose(3); // and this is what runs
+        QVERIFY(it.ends());
+        const app::Run *run = it.runner.currentRun();
+        QTRY_COMPARE(run->draftCount(), 0);
+        QVERIFY(run->iteration({run->currentBranch(), 0})->headline.contains(QStringLiteral("PALLIATES")) ||
+                it.window.inspector()->data().answer == QStringLiteral("2"));
+    }
+
+    void whatIsWrittenOfACallAndAnObservationWaits()
+    {
+        const QTemporaryDir folder;
+        const auto first = [](ToolWindow &it) {
+            it.window.selectIteration(
+                it.window.timelineModel()->iterationIndex(it.runner.currentRun()->currentBranch(), 0));
+        };
+        {
+            ToolWindow it(folder.path());
+            QVERIFY(it.asks());
+            it.choose(3);
+            QVERIFY(it.ends());
+            QTRY_VERIFY(!it.window.inspector()->data().endReason.isEmpty());
+            first(it);
+            it.callPage()->beginEdit();
+            it.editor()->setText(QString::fromStdString(other));
+            it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
+            widgets::ObservationPage *page = it.window.inspector()->observationPage();
+            QTRY_VERIFY(page->shown());
+            page->editButton()->click();
+            QTest::keyClicks(page->text(), QStringLiteral("mine "));
+            QCOMPARE(it.runner.currentRun()->draftCount(), 1); // one attempt
+        }
+        ToolWindow it(folder.path());
+        QVERIFY(it.open());
+        it.runner.openSession(folder.filePath(QDir(folder.path()).entryList({QStringLiteral("*.rfx")}).value(0)));
+        QTRY_VERIFY(it.runner.currentRun() && it.runner.state() == app::RunnerState::Ended);
+        QTRY_VERIFY(it.window.timelineModel()->newest().isValid());
+        first(it);
+        it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
+        widgets::ObservationPage *page = it.window.inspector()->observationPage();
+        QTRY_VERIFY(page->text()->toPlainText().contains(QStringLiteral("mine ")));
+        QVERIFY(page->rerunButton()->isEnabled());
+        QTRY_VERIFY(it.callPage() && it.editor());
+        QTRY_COMPARE(it.editor()->code().toStdString(), other);
+        QVERIFY(it.callPage()->rerunButton()->isEnabled());
+        // Taken back, both are gone for good.
+        page->editButton()->click();
+        for (widgets::Button *each : it.callPage()->findChildren<widgets::Button *>())
+            if (each->text() == QStringLiteral("Undo"))
+                each->click();
+        QCOMPARE(it.runner.currentRun()->draftCount(), 0);
+    }
+
     void aCallThatRanIsEditedOnABranch()
     {
         ToolWindow it;

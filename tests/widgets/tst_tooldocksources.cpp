@@ -3,6 +3,8 @@
 // runs inside the run with the way there and back, what stands beside a question, ticks of the schema, traces of
 // others.
 #include "app/models/runsmodel.h"
+#include "app/source/querylanguage.h"
+#include "app/source/runsource.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/observationpage.h"
 #include "widgets/realwindow.h"
@@ -36,6 +38,44 @@ class ToolSourcesTest : public QObject {
     Q_OBJECT
 private slots:
     void init() { failOnWarnings(); }
+
+    void anOldRunHasItsLanguageThoughNoSourceOfItWasOpened()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("old.rfx"));
+        {
+            RealWindow it;
+            QVERIFY(it.asks("Which drugs treat asthma?"));
+            it.runner.saveSessionAs(file);
+            QTRY_COMPARE(it.runner.session().file, file);
+        }
+        RealWindow it;
+        it.window.setFindLanguage(program::queryLanguageOf);
+        it.runner.openSource(QStringLiteral("sample:documents")); // whose language is another one
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        it.runner.openSession(file);
+        QTRY_VERIFY(it.runner.currentRun() && it.runner.currentRun()->iterationCount() > 0);
+        widgets::QueryPage *page = it.window.inspector()->queryPage();
+        QTRY_VERIFY(!page->query().isEmpty());
+        page->insertText(QStringLiteral(" RETURN ((( "));
+        const auto labels = page->findChildren<widgets::TextLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const widgets::TextLabel *label) {
+            return !label->text().isEmpty() && label->text().front().isDigit() &&
+                   label->text().contains(QStringLiteral("finding"));
+        }));
+
+        const auto named = [](const char *address, const char *family) {
+            app::RunSource source;
+            source.uri = QString::fromLatin1(address);
+            source.family = QString::fromLatin1(family);
+            const auto language = program::queryLanguageOf(source);
+            return language ? language->name() : QString();
+        };
+        QCOMPARE(named("postgresql://localhost/shop", "SQL"), QStringLiteral("PostgreSQL"));
+        QCOMPARE(named("mysql://localhost/shop", "SQL"), QStringLiteral("MariaDB"));
+        QCOMPARE(named("sqlite:shop.sqlite", "SQL"), QStringLiteral("SQLite"));
+        QVERIFY(named("docs:notes", "").isEmpty());
+    }
 
     void theAgentFollowsFromTheQuestionAndARunInsideOpensFromItsCall()
     {

@@ -409,7 +409,7 @@ QString readable(const PageView::Item &item)
 
 QString fullText(const StateEntry &entry)
 {
-    return toQt(base::displayOf(entry.artefact));
+    return entry.artefact ? toQt(base::displayOf(entry.artefact)) : entry.value;
 }
 
 std::optional<agents::Comparison> compared(const Run &run, workflow::CheckpointId before, workflow::CheckpointId after)

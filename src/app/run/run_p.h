@@ -71,6 +71,8 @@ struct Run::Private {
     void nodeStarted(workflow::BranchId id, const workflow::NodeStarted &started);
     void waitBefore(const std::string &node, RunStatus status, const QString &reason);
 
+    int numberBefore(const std::string &node, int iteration, const Branch &branch) const;
+    void bringForward(const workflow::Checkpoint &opening, const Position &to);
     int numberOf(const workflow::Checkpoint &checkpoint, const Branch &branch) const;
     Position withNumber(Branch &branch, int number);
     void foldBack(Branch &branch, int number);

@@ -107,8 +107,20 @@ int Run::Private::numberOf(const workflow::Checkpoint &made, const Branch &branc
 {
     if (made.origin == workflow::Origin::limit)
         return branch.iterations.empty() ? std::max(1, made.iteration) : branch.iterations.back().number;
-    const bool opens = shape.isOpener(made.node) && !made.ended();
-    return std::max(1, made.iteration) + (opens ? 1 : 0);
+    const int number = std::max(1, made.iteration);
+    if (!shape.isOpener(made.node) || made.ended())
+        return number;
+    return made.opensIteration ? number + 1 : numberBefore(made.node, made.iteration, branch);
+}
+
+// Of the iteration where a node shows that has not said yet what comes of it. What may open the next one shows in the
+// one that it judges, also while it streams: it ends the run as often as it goes on, and nothing may vanish then. Where
+// that one is on another branch, in the next.
+int Run::Private::numberBefore(const std::string &node, int iteration, const Branch &branch) const
+{
+    const int number = std::max(1, iteration);
+    const bool isHere = !branch.iterations.empty() && branch.iterations.back().number == number;
+    return number + (shape.isOpener(node) && !isHere ? 1 : 0);
 }
 
 void Run::Private::checkpointMade(const workflow::CheckpointPtr &made)
@@ -140,6 +152,8 @@ void Run::Private::checkpointMade(const workflow::CheckpointPtr &made)
     foldBack(branch, number);
     const Position position = withNumber(branch, number);
     positions[index] = position;
+    if (made->opensIteration && shape.isOpener(made->node))
+        bringForward(*made, position);
     own[{branch.id, position.index}].push_back(made);
     refresh(position);
     refreshBranch(branch);
@@ -153,7 +167,7 @@ void Run::Private::nodeStarted(workflow::BranchId id, const workflow::NodeStarte
     stoppedReason.clear();
     current = id;
     Branch &branch = branchFor(id);
-    const int number = std::max(1, started.iteration) + (shape.isOpener(started.node) ? 1 : 0);
+    const int number = numberBefore(started.node, started.iteration, branch);
     live.node = started.node;
     live.step = started.step;
     live.status = RunStatus::Running;
@@ -172,8 +186,10 @@ void Run::Private::waitBefore(const std::string &node, RunStatus status, const Q
     const auto tip = checkpoint(at);
     const bool sameNode = live.node == node && live.position.branch == current;
     int number = 1;
-    if (tip) // before the first node has run, what opens an iteration opens the first
-        number = std::max(1, tip->iteration) + (tip->step > 0 && (shape.isOpener(node) || tip->opensIteration) ? 1 : 0);
+    if (tip && tip->opensIteration)
+        number = std::max(1, tip->iteration) + (tip->step > 0 ? 1 : 0);
+    else if (tip && tip->step > 0) // before the first node has run, what opens an iteration opens the first
+        number = numberBefore(node, tip->iteration, *branch);
     const QString streamed = sameNode ? live.streamed : QString();
     leaveLive();
     live.node = node;
@@ -204,6 +220,30 @@ Run::Position Run::Private::withNumber(Branch &branch, int number)
     if (branch.parent != workflow::BranchId::none && branch.iterations.size() == 1)
         branch.forkIteration = number - 1;
     return {branch.id, int(branch.iterations.size()) - 1};
+}
+
+// A revision has opened an iteration: what of it ran before (its prompt) goes there with it.
+void Run::Private::bringForward(const workflow::Checkpoint &opening, const Position &to)
+{
+    if (to.index < 1)
+        return;
+    const Position from{to.branch, to.index - 1};
+    const auto found = own.find({from.branch, from.index});
+    if (found == own.end())
+        return;
+    auto &left = found->second;
+    auto first = left.end();
+    while (first != left.begin() && stepOf((*std::prev(first))->node) == stepOf(opening.node) &&
+           !(*std::prev(first))->opensIteration)
+        --first;
+    if (first == left.end() || first == left.begin())
+        return;
+    auto &target = own[{to.branch, to.index}];
+    target.insert(target.begin(), first, left.end());
+    for (auto moved = first; moved != left.end(); ++moved)
+        positions[std::size_t((*moved)->id) - 1] = to;
+    left.erase(first, left.end());
+    refresh(from);
 }
 
 // A revision that ended the run, or went back to the score, opened nothing after all: its steps go back to the
@@ -333,9 +373,15 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
     for (Step &earlier : iteration.steps)
         earlier.decides = false;
     step.decides = true;
-    for (const QString &next : shape.after(name, live.node))
-        iteration.steps.push_back({next, shape.nodesOf(next), RunStatus::Waiting, false, 0, {}, false});
+    // A revision of what stands here: what follows it is the next iteration's.
+    const bool judges = shape.isOpener(live.node) && found != own.end() &&
+                        std::any_of(found->second.begin(), found->second.end(),
+                                    [&](const auto &one) { return one->opensIteration || stepOf(one->node) != name; });
+    if (!judges)
+        for (const QString &next : shape.after(name, live.node))
+            iteration.steps.push_back({next, shape.nodesOf(next), RunStatus::Waiting, false, 0, {}, false});
     markBreakpoints(iteration);
+    const RunStatus judged = iteration.status;
     iteration.status = live.status;
     if (iteration.headline.isEmpty()) { // named after the step that will write its proposal
         const auto writer = std::find_if(iteration.steps.begin(), iteration.steps.end(),
@@ -351,7 +397,7 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
         iteration.sentenceKind = Sentence::Error;
     }
     if (isStopped)
-        iteration.status = RunStatus::Stopped;
+        iteration.status = judges ? judged : RunStatus::Stopped; // what it had found, it has
 }
 
 void Run::Private::markBreakpoints(Iteration &iteration) const

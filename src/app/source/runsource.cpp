@@ -15,12 +15,21 @@ RunSource sourceOf(const AgentRunner &runner, const Run *run)
 {
     const SourceView &open = runner.source();
     if (!run || run->about().sourceUri.isEmpty() || run->about().sourceUri == open.uri)
-        return {open.uri, toQt(open.info.name), open.schema,
-                open.language ? toQt(std::string(open.language->shared()->family())) : QString(), true};
-    RunSource source{run->about().sourceUri, run->about().source, nullptr, toQt(run->spec().needs.database), false};
+        return {open.uri,
+                toQt(open.info.name),
+                open.schema,
+                open.language ? toQt(std::string(open.language->shared()->family())) : QString(),
+                true,
+                toQt(open.info.readOnly),
+                open.info.readOnlyVerified,
+                open.language};
+    RunSource source{
+        run->about().sourceUri, run->about().source, nullptr, toQt(run->spec().needs.database), false, {}, false, {}};
     if (const auto place = run->checkpoint(run->currentCheckpoint()))
         if (const base::ArtefactPtr &held = place->state.get(agents::names::schema))
             source.schema = data::schemaOf(held);
+    if (run->about().language)
+        source.language = std::make_shared<QueryLanguage>(run->about().language, source.schema);
     return source;
 }
 

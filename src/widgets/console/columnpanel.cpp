@@ -4,6 +4,7 @@
 #include "app/models/background.h"
 #include "app/models/celltext.h"
 #include "app/models/format.h"
+#include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -123,10 +124,12 @@ ColumnPanel::ColumnPanel(QWidget *parent)
     column->addWidget(m_commonTitle);
     column->addWidget(m_spread);
     column->addStretch(1);
-    connect(close, &QToolButton::clicked, this, [this] {
+    const auto leave = [this] {
         m_work->cancel();
         hide();
-    });
+    };
+    connect(close, &QToolButton::clicked, this, leave);
+    new EscapeFirst(this, leave);
     hide();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/conditionform.h"
 
+#include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -71,6 +72,7 @@ ConditionForm::ConditionForm(QWidget *parent)
     connect(m_comparison, &QComboBox::currentIndexChanged, this, &ConditionForm::comparisonChanged);
     connect(m_add, &QPushButton::clicked, this, &ConditionForm::add);
     m_value->lineEdit()->installEventFilter(this);
+    new EscapeFirst(this, [this] { emit closed(); });
     hide();
 }
 
@@ -156,14 +158,6 @@ bool ConditionForm::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void ConditionForm::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape)
-        emit closed();
-    else
-        QWidget::keyPressEvent(event);
 }
 
 } // namespace widgets

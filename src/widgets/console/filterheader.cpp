@@ -105,6 +105,11 @@ void FilterHeader::place()
 
 bool FilterHeader::eventFilter(QObject *watched, QEvent *event)
 {
+    // What is written there is cleared before a run is stopped.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Down) {

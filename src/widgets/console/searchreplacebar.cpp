@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/searchreplacebar.h"
 
+#include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -63,6 +64,12 @@ SearchReplaceBar::SearchReplaceBar(ConsoleEditor *editor, QWidget *parent)
     column->addWidget(m_replacePart);
     connect(previous, &QToolButton::clicked, this, [this] { go(false); });
     connect(next, &QToolButton::clicked, this, [this] { go(true); });
+    const auto leave = [this] {
+        hide();
+        m_editor->setFocus();
+    };
+    new EscapeFirst(this, leave);
+    new EscapeFirst(m_editor, leave, [this] { return isVisible() && !m_editor->isListActive(); });
     connect(m_find, &QLineEdit::returnPressed, this, [this] { go(true); });
     connect(m_find, &QLineEdit::textEdited, this, [this] {
         const int begin = m_editor->selection().first;
@@ -102,10 +109,7 @@ void SearchReplaceBar::go(bool forward)
 
 void SearchReplaceBar::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape) {
-        hide();
-        m_editor->setFocus();
-    } else if (event->key() == Qt::Key_F3) {
+    if (event->key() == Qt::Key_F3) {
         go(!event->modifiers().testFlag(Qt::ShiftModifier));
     } else {
         QWidget::keyPressEvent(event);

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/debugdialogs.h"
 
 #include "app/models/format.h"
+#include "app/models/schemafields.h"
 #include "app/run/breakpointmodel.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
@@ -15,10 +16,12 @@
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHeaderView>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -107,12 +110,23 @@ void setTable(QTableView *table, QStandardItemModel *model, const QString &name)
 
 } // namespace
 
+namespace {
+
+// Under which name the run keeps what was begun of it in this dialog.
+QString draftOf(const QString &what)
+{
+    return QStringLiteral("change:") + what;
+}
+
+} // namespace
+
 ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::CheckpointId before, QWidget *parent)
     : QDialog(parent),
       m_run(run),
       m_editable(app::editable(run)),
       m_at(run.checkpoint(at)),
       m_before(run.checkpoint(before)),
+      m_place(run.position(m_at ? at : before)),
       m_what(new QComboBox),
       m_explanation(sentence()),
       m_mistake(sentence()),
@@ -143,7 +157,9 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     auto *buttons = new QDialogButtonBox;
     auto *rerun = buttons->addButton(tr("&Rerun from here"), QDialogButtonBox::AcceptRole);
     auto *wait = buttons->addButton(tr("Make the branch and &wait"), QDialogButtonBox::ActionRole);
-    buttons->addButton(QDialogButtonBox::Cancel);
+    m_takeBack = buttons->addButton(tr("&Take back"), QDialogButtonBox::ResetRole);
+    m_takeBack->setToolTip(tr("What was written here goes; without it, it waits for you as you leave it"));
+    buttons->addButton(QDialogButtonBox::Close);
     rerun->setDefault(true);
     auto *column = new QVBoxLayout(this);
     column->addLayout(form);
@@ -154,6 +170,10 @@ ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::Check
     column->addWidget(buttons);
     resize(theme.u(150), theme.u(110));
     connect(m_what, &QComboBox::currentIndexChanged, this, &ChangeDialog::showChosen);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] { keepDraft(); });
+    connect(m_branch, &QLineEdit::textEdited, this, [this] { keepDraft(); });
+    connect(m_once, &QCheckBox::toggled, this, [this] { keepDraft(); });
+    connect(m_takeBack, &QPushButton::clicked, this, &ChangeDialog::takeBack);
     connect(rerun, &QPushButton::clicked, this, [this] { go(true); });
     connect(wait, &QPushButton::clicked, this, [this] { go(false); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -168,6 +188,8 @@ void ChangeDialog::choose(const QString &what)
 
 void ChangeDialog::choosePrompt()
 {
+    if (hasDraft())
+        return chooseBegun();
     for (const app::Editable &each : m_editable)
         if (each.isPrompt)
             return choose(each.word);
@@ -192,9 +214,59 @@ void ChangeDialog::showChosen()
     }
     m_once->setVisible(onward && *onward != Onward::Hint);
     m_mistake->hide();
-    m_text->setPlainText(text);
-    if (m_text->document()->blockCount() == 1) // typed over; of a whole prompt one key would leave nothing
+    const QScopedValueRollback quiet(m_filling, true);
+    m_given = text;
+    const QJsonValue kept = app::jsonValue(m_run.draft(m_place, draftOf(what))).value_or(QJsonValue());
+    m_text->setPlainText(kept.isObject() ? kept[QLatin1String("text")].toString() : text);
+    m_branch->setText(kept[QLatin1String("branch")].toString());
+    m_once->setChecked(kept[QLatin1String("once")].toBool());
+    m_takeBack->setEnabled(isChanged());
+    if (!kept.isObject() &&
+        m_text->document()->blockCount() == 1) // typed over; of a whole prompt one key would leave nothing
         m_text->selectAll();
+}
+
+bool ChangeDialog::isChanged() const
+{
+    return m_text->toPlainText() != m_given || !m_branch->text().isEmpty() || m_once->isChecked();
+}
+
+void ChangeDialog::keepDraft(bool isOver)
+{
+    if (m_filling)
+        return;
+    const bool any = isChanged() && !isOver;
+    m_takeBack->setEnabled(any);
+    const QJsonObject draft{{QStringLiteral("text"), m_text->toPlainText()},
+                            {QStringLiteral("branch"), m_branch->text()},
+                            {QStringLiteral("once"), m_once->isChecked()}};
+    emit draftChanged(m_run.id(), m_place.branch, m_place.index, draftOf(m_what->currentData().toString()),
+                      any ? app::jsonText(draft) : QString());
+}
+
+void ChangeDialog::takeBack()
+{
+    keepDraft(true);
+    showChosen();
+    m_text->setFocus();
+}
+
+bool ChangeDialog::hasDraft() const
+{
+    for (int i = 0; i < m_what->count(); ++i)
+        if (!m_run.draft(m_place, draftOf(m_what->itemData(i).toString())).isEmpty())
+            return true;
+    return false;
+}
+
+void ChangeDialog::chooseBegun()
+{
+    for (int i = 0; i < m_what->count(); ++i)
+        if (!m_run.draft(m_place, draftOf(m_what->itemData(i).toString())).isEmpty()) {
+            m_what->setCurrentIndex(i);
+            break;
+        }
+    m_text->setFocus();
 }
 
 void ChangeDialog::go(bool rerun)
@@ -234,6 +306,7 @@ void ChangeDialog::go(bool rerun)
         edit.note =
             tr("%1 of %2 edited by you").arg(m_what->currentText(), QLocale().toString(std::max(1, m_at->iteration)));
     }
+    keepDraft(true);
     emit changeRequested(edit);
     accept();
 }

@@ -40,21 +40,33 @@ public:
     void choosePrompt();              // of the model's call; the first choice where the agent has none
     QPlainTextEdit *editor() const { return m_text; }
     QLineEdit *branchName() const { return m_branch; }
+    QPushButton *takeBackButton() const { return m_takeBack; }
+    bool hasDraft() const; // something was begun here, and not run
 
 signals:
     void changeRequested(const app::EditCommand::Edit &edit);
+    // With every key stroke, for Debugger::setDraft; empty: it is what the step has.
+    void draftChanged(app::RunId run, app::BranchId branch, int index, const QString &artefact, const QString &text);
 
 private:
     void showChosen();
+    void takeBack();
+    void keepDraft(bool isOver = false);
+    bool isChanged() const;
+    void chooseBegun(); // what was begun and not run
     void go(bool rerun);
     const app::Run &m_run;
     const std::vector<app::Editable> m_editable;
     app::CheckpointPtr m_at, m_before;
+    const app::Run::Position m_place; // of the drafts
+    QString m_given;                  // the text as it is, before a person changes it
+    bool m_filling = false;
     QComboBox *m_what;
     QLabel *m_explanation, *m_mistake;
     QPlainTextEdit *m_text;
     QLineEdit *m_branch;
     QCheckBox *m_once;
+    QPushButton *m_takeBack;
 };
 
 class BreakpointDialog : public QDialog {

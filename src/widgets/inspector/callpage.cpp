@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QPlainTextEdit>
+#include <QScopedValueRollback>
 #include <QStackedLayout>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -131,10 +132,12 @@ CallPage::CallPage(QWidget *parent)
     connect(m_form, &SchemaForm::changed, this, [this] {
         updateButtons();
         showFacts();
+        keepDraft();
     });
     connect(m_thought, &QPlainTextEdit::textChanged, this, [this] {
         if (m_editing)
             updateButtons();
+        keepDraft();
     });
 }
 
@@ -150,11 +153,13 @@ void CallPage::setCanRerun(bool can)
 }
 
 void CallPage::show(const app::PageView &view, const app::InspectorData &data,
-                    const std::optional<app::ApprovalView> &asked)
+                    const std::optional<app::ApprovalView> &asked, const QString &draft)
 {
     const bool same = m_at == data.checkpoint && m_asked.has_value() == asked.has_value();
     if (same && (m_editing || isChanged()))
         return; // nobody's typing is overwritten
+    const QScopedValueRollback quiet(m_filling, true);
+    const bool wasEditing = m_editing;
     m_view = view;
     m_at = data.checkpoint;
     m_asked = asked;
@@ -181,10 +186,60 @@ void CallPage::show(const app::PageView &view, const app::InspectorData &data,
     m_thoughtPart->setVisible(thought != nullptr);
     m_stack->setCurrentIndex(m_calls.empty() && !thought ? 0 : 1);
     showCall(0);
+    setDraft(draft);
+    if (m_editing != wasEditing)
+        emit editingChanged(m_editing);
+}
+
+QString CallPage::draft() const
+{
+    if (!m_form->isChanged() && !isRethought())
+        return {};
+    QJsonObject made{{QStringLiteral("call"), m_index}, {QStringLiteral("form"), m_form->draft()}};
+    if (isRethought())
+        made.insert(QStringLiteral("thought"), m_thought->toPlainText());
+    return app::jsonText(made);
+}
+
+void CallPage::setDraft(const QString &draft)
+{
+    const auto kept = draft.isEmpty() ? std::nullopt : app::jsonValue(draft);
+    if (!kept || !kept->isObject())
+        return;
+    const QJsonObject form = kept->toObject().value(QStringLiteral("form")).toObject();
+    m_editing = !m_asked;
+    if (m_editing)
+        showCall(std::clamp(kept->toObject().value(QStringLiteral("call")).toInt(), 0,
+                            std::max(0, int(m_calls.size()) - 1)));
+    m_choice->setCurrentIndex(m_index);
+    if (const QJsonValue thought = kept->toObject().value(QStringLiteral("thought")); thought.isString() && m_editing)
+        m_thought->setPlainText(thought.toString());
+    m_asJson->setChecked(form.contains(QStringLiteral("json")));
+    if (!form.isEmpty())
+        m_form->setDraft(form);
+    updateButtons();
+}
+
+void CallPage::keepDraft()
+{
+    if (!m_filling && (m_editing || m_asked))
+        emit draftChanged(draft());
+}
+
+void CallPage::takeEdit()
+{
+    emit draftChanged({});
+}
+
+bool CallPage::isRethought() const
+{
+    const app::PageView::Item *thought = textItem(m_view);
+    return thought && m_thought->toPlainText() != app::readable(*thought);
 }
 
 void CallPage::showCall(int index)
 {
+    const QScopedValueRollback quiet(m_filling, true);
     const bool any = index >= 0 && index < int(m_calls.size());
     if (!m_asked)
         m_index = index;
@@ -291,6 +346,7 @@ void CallPage::endEdit()
     const app::PageView::Item *thought = textItem(m_view);
     m_thought->setPlainText(thought ? app::readable(*thought) : QString());
     showCall(m_index);
+    emit draftChanged({});
     emit editingChanged(false);
 }
 
@@ -305,9 +361,8 @@ void CallPage::updateButtons()
     m_edit->setEnabled(m_canRerun && m_at != app::CheckpointId::none);
     m_edit->setText(m_editing ? tr("Undo") : tr("Edit"));
     m_edit->setShape(m_editing ? Icon::close : Icon::pencil);
-    const app::PageView::Item *thought = textItem(m_view);
-    const bool rethought = thought && m_thought->toPlainText() != app::readable(*thought);
-    m_rerun->setEnabled(m_canRerun && (m_form->isChanged() || rethought));
+    m_choice->setEnabled(!m_editing || (!m_form->isChanged() && !isRethought())); // another call's form would be empty
+    m_rerun->setEnabled(m_canRerun && (m_form->isChanged() || isRethought()));
     m_rerun->setAccent(m_rerun->isEnabled());
 }
 
@@ -323,6 +378,7 @@ void CallPage::rerun()
     const QString calls = changed ? app::withCall(m_view, m_index, *now) : QString();
     const QString thought = m_thought->toPlainText();
     m_editing = false;
+    takeEdit();
     emit editingChanged(false);
     if (changed)
         emit rerunRequested(app::artefactOfKind(m_view, "call"), calls);

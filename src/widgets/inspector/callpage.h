@@ -39,10 +39,13 @@ public:
     void setCanRerun(bool can);
     // `asked`: of the call that waits for a person, where one does. What a person is writing is kept while it is about
     // the same place.
-    void show(const app::PageView &view, const app::InspectorData &data, const std::optional<app::ApprovalView> &asked);
+    // `draft`: what that was, as draftChanged told it; empty: nothing.
+    void show(const app::PageView &view, const app::InspectorData &data, const std::optional<app::ApprovalView> &asked,
+              const QString &draft);
     void beginEdit();
     bool isAsked() const { return m_asked.has_value(); }
     bool isChanged() const;
+    void takeEdit(); // what is written is about to run, or was refused: it is no draft any more
     // As the form has them; nothing where it does not hold what it should.
     std::optional<QJsonObject> arguments(QString &problem) const;
     SchemaForm *form() const { return m_form; }
@@ -54,8 +57,13 @@ signals:
     void rerunRequested(const QString &artefact, const QString &text);
     void insideRequested(qint64 number); // the run that a call made
     void editingChanged(bool editing);
+    void draftChanged(const QString &draft); // with every key stroke; empty: it is what the step has
 
 private:
+    QString draft() const;
+    void setDraft(const QString &draft);
+    void keepDraft();
+    bool isRethought() const;
     void showCall(int index);
     qint64 runInside() const; // number of the run that the call in front made; 0: none
     void showFacts();
@@ -73,6 +81,7 @@ private:
     QString m_thoughtName;
     int m_index = 0;
     bool m_editing = false;
+    bool m_filling = false; // not a person's change
     bool m_canRerun = false;
     QStackedLayout *m_stack;
     TextLabel *m_name;

@@ -4,6 +4,7 @@
 #include "app/inspector/inspectormodels.h"
 #include "app/inspector/toolviews.h"
 #include "app/models/format.h"
+#include "app/models/schemafields.h"
 #include "widgets/inspector/namelinks.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
@@ -14,6 +15,8 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QStackedLayout>
@@ -387,25 +390,46 @@ PassagesPage::PassagesPage(QWidget *parent)
     m_stack->addWidget(new EmptyState(Icon::document, tr("This attempt has not searched yet, or found nothing.")));
     m_stack->addWidget(content);
     connect(m_text, &QTextBrowser::anchorClicked, this, &PassagesPage::follow);
-    connect(m_search, &QLineEdit::textEdited, this, &PassagesPage::updateFoot);
+    connect(m_search, &QLineEdit::textEdited, this, [this] {
+        updateFoot();
+        emit draftChanged(draft());
+    });
     connect(m_search, &QLineEdit::returnPressed, this, &PassagesPage::rerun);
     connect(m_undo, &QPushButton::clicked, this, &PassagesPage::undo);
     connect(m_rerun, &QPushButton::clicked, this, &PassagesPage::rerun);
 }
 
-void PassagesPage::show(const app::PageView &view)
+QString PassagesPage::draft() const
+{
+    if (!isChanged())
+        return {};
+    QList<int> turned(m_turned.begin(), m_turned.end());
+    std::sort(turned.begin(), turned.end());
+    QJsonArray numbers;
+    for (const int number : turned)
+        numbers.append(number);
+    return app::jsonText(
+        QJsonObject{{QStringLiteral("search"), m_search->text()}, {QStringLiteral("turned"), numbers}});
+}
+
+void PassagesPage::show(const app::PageView &view, const QString &draft)
 {
     const auto same = [&](const app::PageView::Item &one, const app::PageView::Item &other) {
         return one.name == other.name && one.value == other.value;
     };
     const bool unchanged = view.items.size() == m_view.items.size() &&
                            std::equal(view.items.begin(), view.items.end(), m_view.items.begin(), same);
-    if (unchanged && !view.items.empty())
+    if (unchanged && !view.items.empty() && draft == this->draft())
         return; // what a person ticked stays
     m_view = view;
     m_answer = app::documentAnswer(view);
     m_turned.clear();
     m_search->setText(m_answer.search);
+    if (const auto kept = draft.isEmpty() ? std::nullopt : app::jsonValue(draft); kept && kept->isObject()) {
+        m_search->setText(kept->toObject().value(QStringLiteral("search")).toString());
+        for (const QJsonValue &number : kept->toObject().value(QStringLiteral("turned")).toArray())
+            m_turned.insert(number.toInt());
+    }
     m_stack->setCurrentIndex(m_answer.passages.empty() ? 0 : 1);
     rebuild();
 }
@@ -431,6 +455,7 @@ void PassagesPage::toggle(int number)
     if (!m_turned.remove(number))
         m_turned.insert(number);
     rebuild();
+    emit draftChanged(draft());
 }
 
 void PassagesPage::undo()
@@ -438,6 +463,7 @@ void PassagesPage::undo()
     m_turned.clear();
     m_search->setText(m_answer.search);
     rebuild();
+    emit draftChanged({});
 }
 
 void PassagesPage::follow(const QUrl &link)
@@ -456,6 +482,7 @@ void PassagesPage::rerun()
 {
     if (!m_canRerun || !isChanged())
         return;
+    emit draftChanged({});
     if (m_search->text().trimmed() != m_answer.search.trimmed()) {
         emit rerunRequested(app::artefactOfKind(m_view, "text"), m_search->text().trimmed());
     } else {

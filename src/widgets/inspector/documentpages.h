@@ -95,7 +95,8 @@ class PassagesPage final : public QWidget {
     Q_OBJECT
 public:
     explicit PassagesPage(QWidget *parent = nullptr);
-    void show(const app::PageView &view);
+    // `draft`: what a person had changed there, as draftChanged told it; empty: nothing.
+    void show(const app::PageView &view, const QString &draft = {});
     void setCanRerun(bool can);
     void toggle(int number); // of a passage: leave it out, or put it in
     void undo();
@@ -108,6 +109,7 @@ signals:
     void rerunRequested(const QString &artefact, const QString &text);
     void openRequested(const app::PassageView &passage);
     void editingChanged(bool editing);
+    void draftChanged(const QString &draft); // with every change; empty: it is what the attempt has
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -117,6 +119,7 @@ private:
     void rebuild();
     void updateFoot();
     void rerun();
+    QString draft() const;
     QString html() const;
     bool isTicked(const app::PassageView &passage) const;
 

@@ -30,7 +30,10 @@ namespace widgets {
 
 namespace {
 
-const QString queryArtefact = QStringLiteral("query"); // of drafts, whatever the agent calls its headline
+// Of drafts, whatever the agent calls its artefacts.
+const QString queryArtefact = QStringLiteral("query");
+const QString callDraft = QStringLiteral("call"), observationDraft = QStringLiteral("observation"),
+              passagesDraft = QStringLiteral("passages");
 
 } // namespace
 
@@ -71,6 +74,14 @@ void Inspector::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
         m_call->setLanguage(m_language);
     if (m_changes)
         m_changes->setLanguage(m_language);
+}
+
+void Inspector::setReadOnly(const QString &evidence, bool verified)
+{
+    m_readOnly = evidence;
+    m_readOnlyVerified = verified;
+    if (m_query)
+        m_query->setReadOnly(evidence, verified);
 }
 
 void Inspector::setCanRerun(bool can)
@@ -323,7 +334,7 @@ void Inspector::fillAnswer(const PageType &, const app::PageView &view)
 
 void Inspector::fillPassages(const PageType &, const app::PageView &view)
 {
-    passagesPage()->show(view);
+    passagesPage()->show(view, m_run->draft(m_place, passagesDraft));
 }
 
 void Inspector::fillGrades(const PageType &, const app::PageView &view)
@@ -337,12 +348,13 @@ void Inspector::fillCall(const PageType &, const app::PageView &view)
 {
     const auto &attempt = m_run->attempt();
     const bool waits = m_data.status == app::RunStatus::Suspended && attempt && attempt->suspend;
-    callPage()->show(view, m_data, waits ? std::optional(app::approvalOf(*attempt->suspend)) : std::nullopt);
+    callPage()->show(view, m_data, waits ? std::optional(app::approvalOf(*attempt->suspend)) : std::nullopt,
+                     m_run->draft(m_place, callDraft));
 }
 
 void Inspector::fillObservation(const PageType &, const app::PageView &view)
 {
-    observationPage()->show(view, m_data);
+    observationPage()->show(view, m_data, m_run->draft(m_place, observationDraft));
 }
 
 void Inspector::setTools(app::FindTool find)
@@ -594,19 +606,23 @@ QueryPage *Inspector::queryPage()
         m_query = new QueryPage;
         place(QLatin1String(QueryTab), scrolled(m_query, tr("Query")));
         m_query->setLanguage(m_language);
+        m_query->setReadOnly(m_readOnly, m_readOnlyVerified);
         m_query->setCanRerun(m_canRerun);
         connect(m_query, &QueryPage::rerunRequested, this, &Inspector::rerunRequested);
         connect(m_query, &QueryPage::leftOverRequested, this, &Inspector::leftOverRequested);
         connect(m_query, &QueryPage::editingChanged, this, &Inspector::editingChanged);
         connect(m_query, &QueryPage::reverted, this, &Inspector::showQuery);
-        connect(m_query, &QueryPage::draftChanged, this, [this](const QString &text) {
-            if (m_run)
-                emit draftChanged(m_run->id(), m_place.branch, m_place.index, queryArtefact, text);
-        });
+        connect(m_query, &QueryPage::draftChanged, this, [this](const QString &text) { tell(queryArtefact, text); });
         if (m_run && !m_data.isEmpty())
             showQuery();
     }
     return m_query;
+}
+
+void Inspector::tell(const QString &artefact, const QString &draft)
+{
+    if (m_run)
+        emit draftChanged(m_run->id(), m_place.branch, m_place.index, artefact, draft);
 }
 
 RowsPage *Inspector::rowsPage()
@@ -653,6 +669,8 @@ PassagesPage *Inspector::passagesPage()
         connect(m_passages, &PassagesPage::rerunRequested, this, &Inspector::artefactRerunRequested);
         connect(m_passages, &PassagesPage::openRequested, this, &Inspector::passageOpened);
         connect(m_passages, &PassagesPage::editingChanged, this, &Inspector::editingChanged);
+        connect(m_passages, &PassagesPage::draftChanged, this,
+                [this](const QString &draft) { tell(passagesDraft, draft); });
     }
     return m_passages;
 }
@@ -668,6 +686,7 @@ CallPage *Inspector::callPage()
         connect(m_call, &CallPage::rerunRequested, this, &Inspector::artefactRerunRequested);
         connect(m_call, &CallPage::insideRequested, this, &Inspector::insideRequested);
         connect(m_call, &CallPage::editingChanged, this, &Inspector::editingChanged);
+        connect(m_call, &CallPage::draftChanged, this, [this](const QString &draft) { tell(callDraft, draft); });
     }
     return m_call;
 }
@@ -681,6 +700,8 @@ ObservationPage *Inspector::observationPage()
         connect(m_observation, &ObservationPage::wholeRequested, this, &Inspector::wholeRequested);
         connect(m_observation, &ObservationPage::insideRequested, this, &Inspector::insideRequested);
         connect(m_observation, &ObservationPage::editingChanged, this, &Inspector::editingChanged);
+        connect(m_observation, &ObservationPage::draftChanged, this,
+                [this](const QString &draft) { tell(observationDraft, draft); });
     }
     return m_observation;
 }

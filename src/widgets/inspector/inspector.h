@@ -58,6 +58,8 @@ public:
     explicit Inspector(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
+    // What guarantees that the source of the run is only read; empty: not known, as it is not open.
+    void setReadOnly(const QString &evidence, bool verified);
     // Iteration `index` of a branch of the run; null: nothing is selected. `step` narrows it to a checkpoint inside the
     // iteration.
     void show(const app::Run *run, app::BranchId id, int index, int step = -1);
@@ -142,6 +144,7 @@ private:
     void showNote();
     void lookForGraph();
     void showQuery();
+    void tell(const QString &artefact, const QString &draft); // of what is shown
     void showPage(int tab);
     void showChanges();
     void fillChoices();
@@ -155,6 +158,8 @@ private:
     bool m_hasBefore = false;
     QSet<QString> m_fresh; // tabs that show m_data
     std::shared_ptr<const app::QueryLanguage> m_language;
+    QString m_readOnly;
+    bool m_readOnlyVerified = false;
     bool m_canRerun = false;
     base::ArtefactPtr m_looked; // rows that were looked at for nodes
     int m_row = -1;             // of them, chosen in the grid or in the graph

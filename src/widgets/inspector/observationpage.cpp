@@ -3,6 +3,7 @@
 
 #include "app/inspector/rowsmodel.h"
 #include "app/models/format.h"
+#include "app/models/schemafields.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
@@ -10,6 +11,7 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QJsonObject>
 #include <QPlainTextEdit>
 #include <QStackedLayout>
 #include <QTableView>
@@ -123,15 +125,23 @@ ObservationPage::ObservationPage(QWidget *parent)
     });
     connect(m_edit, &QPushButton::clicked, this, [this] {
         setEditing(!m_editing);
-        if (!m_editing)
+        if (m_editing) {
+            m_text->setFocus();
+        } else {
             choose(m_index);
+            emit draftChanged({});
+        }
     });
     connect(m_rerun, &QPushButton::clicked, this, [this] {
         const QString text = app::withObservation(m_view, m_index, m_text->toPlainText());
+        emit draftChanged({});
         setEditing(false);
         emit rerunRequested(app::artefactOfKind(m_view, "observation"), text);
     });
-    connect(m_text, &QPlainTextEdit::textChanged, this, &ObservationPage::updateButtons);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
+        updateButtons();
+        keepDraft();
+    });
 }
 
 const app::ObservationView *ObservationPage::shown() const
@@ -145,7 +155,7 @@ void ObservationPage::setCanRerun(bool can)
     updateButtons();
 }
 
-void ObservationPage::show(const app::PageView &view, const app::InspectorData &data)
+void ObservationPage::show(const app::PageView &view, const app::InspectorData &data, const QString &draft)
 {
     if (m_editing && m_at == data.checkpoint)
         return; // nobody's typing is overwritten
@@ -157,8 +167,30 @@ void ObservationPage::show(const app::PageView &view, const app::InspectorData &
         m_choice->addItem(each.name);
     m_choice->setVisible(m_all.size() > 1);
     m_stack->setCurrentIndex(m_all.empty() ? 0 : 1);
-    setEditing(false);
     choose(int(m_all.size()) - 1); // the last one is what the next step goes on from
+    setDraft(draft);
+}
+
+void ObservationPage::setDraft(const QString &draft)
+{
+    const auto kept = draft.isEmpty() || m_all.empty() ? std::nullopt : app::jsonValue(draft);
+    const bool any = kept && kept->isObject();
+    if (any) {
+        choose(std::clamp(kept->toObject().value(QStringLiteral("observation")).toInt(), 0, int(m_all.size()) - 1));
+        const QSignalBlocker quiet(m_text);
+        m_text->setPlainText(kept->toObject().value(QStringLiteral("text")).toString());
+    }
+    setEditing(any);
+}
+
+void ObservationPage::keepDraft()
+{
+    if (!m_editing || !shown())
+        return;
+    const QString text = m_text->toPlainText();
+    emit draftChanged(text == shown()->text ? QString()
+                                            : app::jsonText(QJsonObject{{QStringLiteral("observation"), m_index},
+                                                                        {QStringLiteral("text"), text}}));
 }
 
 void ObservationPage::choose(int index)
@@ -199,8 +231,7 @@ void ObservationPage::setEditing(bool editing)
     const bool before = m_editing;
     m_editing = editing;
     m_text->setReadOnly(!editing);
-    if (editing)
-        m_text->setFocus();
+    m_choice->setEnabled(!editing); // another one's text would take the place of what is written
     updateButtons();
     if (before != editing)
         emit editingChanged(editing);

@@ -28,7 +28,8 @@ class ObservationPage : public QWidget {
 public:
     explicit ObservationPage(QWidget *parent = nullptr);
     void setCanRerun(bool can);
-    void show(const app::PageView &view, const app::InspectorData &data);
+    // `draft`: what a person was writing there, as draftChanged told it; empty: nothing.
+    void show(const app::PageView &view, const app::InspectorData &data, const QString &draft);
     void choose(int index);
     const app::ObservationView *shown() const; // null where there is none
     QTableView *table() const { return m_table; }
@@ -43,8 +44,11 @@ signals:
     void wholeRequested(const QString &title, const base::ArtefactPtr &whole);
     void insideRequested(qint64 number);
     void editingChanged(bool editing);
+    void draftChanged(const QString &draft); // with every key stroke; empty: it is what was observed
 
 private:
+    void setDraft(const QString &draft);
+    void keepDraft();
     void setEditing(bool editing);
     void updateButtons();
 

@@ -67,6 +67,7 @@ void QueryPage::show(const app::Run &of, const app::InspectorData &data, const a
     showFindings(messages, errors);
     const bool pending = !data.pausedBefore.isEmpty();
     m_next->setVisible(pending);
+    m_bounds = pending ? app::boundsOfNext(of) : std::nullopt;
     if (pending)
         showNext(of, before);
     showPending(pending ? before : nullptr);
@@ -206,10 +207,31 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
     m_stateFact->setText(tr("what %1 reads").arg(step));
 }
 
+void QueryPage::showState()
+{
+    std::vector<app::StateEntry> entries = m_data.state;
+    if (m_bounds) { // it asks the source: how far, and what keeps it from changing anything
+        const auto add = [&entries](const QString &name, const QString &value) {
+            app::StateEntry entry;
+            entry.name = name;
+            entry.value = value;
+            entry.readByNext = true;
+            entries.push_back(std::move(entry));
+        };
+        add(tr("limits", "of a query"), QStringList{rowsText(m_bounds->rows), app::formatDuration(m_bounds->time),
+                                                    app::formatBytes(m_bounds->bytes)}
+                                            .join(dot));
+        add(tr("access", "to the source"), m_readOnly.isEmpty() ? tr("not known: its source is not open")
+                                           : m_readOnlyVerified ? tr("read-only, verified: %1").arg(m_readOnly)
+                                                                : tr("read-only, trusted: %1").arg(m_readOnly));
+    }
+    m_state->show(std::move(entries), true);
+    m_state->setFixedHeight(m_state->heightOfRows(14));
+}
+
 void QueryPage::showPending(const app::InspectorData *before)
 {
-    m_state->show(m_data.state, true);
-    m_state->setFixedHeight(m_state->heightOfRows(12));
+    showState();
     const bool changes = before && before->query != m_data.query && !before->query.isEmpty();
     m_changeTitle->parentWidget()->setVisible(changes);
     if (!changes)
@@ -268,6 +290,14 @@ void QueryPage::fitParts()
         height += m_parts->rowHeight(row);
     }
     m_parts->setFixedHeight(height);
+}
+
+void QueryPage::setReadOnly(const QString &evidence, bool verified)
+{
+    m_readOnly = evidence;
+    m_readOnlyVerified = verified;
+    if (!m_data.pausedBefore.isEmpty())
+        showState();
 }
 
 void QueryPage::setCanRerun(bool can)

@@ -4,9 +4,11 @@
 #pragma once
 
 #include "app/inspector/inspectordata.h"
+#include "app/inspector/querybounds.h"
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QTableView;
@@ -41,6 +43,7 @@ public:
     void show(const app::Run &run, const app::InspectorData &data, const app::InspectorData *before,
               const QString &draft);
     void setCanRerun(bool can);
+    void setReadOnly(const QString &evidence, bool verified); // Inspector::setReadOnly
     void beginEdit();
     QString takeEdit(); // what is written is about to run: it is no draft any more
     void insertText(const QString &text);
@@ -73,6 +76,7 @@ private:
     void showScore();
     void showRows();
     void showPending(const app::InspectorData *before);
+    void showState();
     void showNext(const app::Run &run, const app::InspectorData *before);
     void showPrompt();
     void fitParts();
@@ -84,6 +88,9 @@ private:
     double m_threshold = 7;
     bool m_editing = false;
     bool m_canRerun = false;
+    std::optional<app::QueryBounds> m_bounds; // of the query that runs next
+    QString m_readOnly;
+    bool m_readOnlyVerified = false;
 
     QWidget *m_next;
     QLabel *m_nextText;

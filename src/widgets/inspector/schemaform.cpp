@@ -11,6 +11,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
@@ -111,6 +113,55 @@ bool SchemaForm::isChanged() const
     if (isAsJson())
         return m_jsonTouched;
     return std::any_of(m_rows.begin(), m_rows.end(), [](const Row &row) { return row.touched; });
+}
+
+QJsonObject SchemaForm::draft() const
+{
+    if (!isChanged())
+        return {};
+    if (isAsJson())
+        return {{QStringLiteral("json"), m_json->toPlainText()}};
+    QJsonObject values, lines;
+    QJsonArray touched;
+    for (const Row &row : m_rows) {
+        if (!row.touched)
+            continue;
+        touched.append(row.field.name);
+        QString problem;
+        if (const QJsonValue value = row.value(problem); problem.isEmpty() && !value.isUndefined())
+            values.insert(row.field.name, value);
+        if (const auto *line = qobject_cast<const QLineEdit *>(row.widget))
+            lines.insert(row.field.name, line->text()); // half a list is no value yet
+    }
+    return {{QStringLiteral("touched"), touched}, {QStringLiteral("values"), values}, {QStringLiteral("lines"), lines}};
+}
+
+void SchemaForm::setDraft(const QJsonObject &draft)
+{
+    if (const QJsonValue json = draft.value(QStringLiteral("json")); json.isString()) {
+        setAsJson(true);
+        m_json->setPlainText(json.toString());
+        return;
+    }
+    const QJsonArray touched = draft.value(QStringLiteral("touched")).toArray();
+    const QJsonObject values = draft.value(QStringLiteral("values")).toObject();
+    const QJsonObject lines = draft.value(QStringLiteral("lines")).toObject();
+    const QJsonObject given = m_arguments;
+    for (const QJsonValue &name : touched) {
+        if (values.contains(name.toString()))
+            m_arguments.insert(name.toString(), values.value(name.toString()));
+        else
+            m_arguments.remove(name.toString());
+    }
+    rebuild();
+    m_arguments = given;
+    for (Row &row : m_rows) {
+        row.touched = touched.contains(QJsonValue(row.field.name));
+        auto *line = qobject_cast<QLineEdit *>(row.widget);
+        if (row.touched && line && lines.contains(row.field.name))
+            line->setText(lines.value(row.field.name).toString());
+    }
+    emit changed();
 }
 
 std::optional<QJsonObject> SchemaForm::arguments(QString &problem) const

@@ -32,6 +32,9 @@ public:
     void setAsJson(bool json);
     bool isAsJson() const;
     bool isChanged() const;
+    // What a person has written, also where it does not hold what it should; empty: nothing.
+    QJsonObject draft() const;
+    void setDraft(const QJsonObject &draft);
     // Nothing where a field does not hold what it should: `problem` says which.
     std::optional<QJsonObject> arguments(QString &problem) const;
     QString access() const; // of its query: "read", "write", "unknown"; empty where there is none

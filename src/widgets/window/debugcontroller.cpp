@@ -332,6 +332,7 @@ void DebugController::changeSelected(const QString &what)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setModal(true);
     connect(dialog, &ChangeDialog::changeRequested, this, &DebugController::push);
+    connect(dialog, &ChangeDialog::draftChanged, m_debugger, &app::Debugger::setDraft);
     if (what.isEmpty())
         dialog->choosePrompt();
     else

@@ -8,6 +8,7 @@
 #include "app/source/schemamodel.h"
 #include "widgets/dialogs/lessonsdialog.h"
 #include "widgets/window/docks.h"
+#include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
@@ -67,6 +68,9 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
                     m_panel->setPreview(reading);
             });
     connect(runner, &app::AgentRunner::sourceOpened, this, &LearningController::closePanel);
+    // Also from the question above it, where a person goes on typing.
+    new EscapeFirst(
+        m_question->box(), [this] { closePanel(); }, [this] { return m_panel != nullptr; });
     connect(m_learning, &app::Learning::changed, schema, [this, schema] {
         QHash<QString, QStringList> words;
         for (const app::Synonym &synonym : m_learning->learned().synonyms)

@@ -731,8 +731,6 @@ void MainWindow::sourceOpened()
         m_layout.write(QStringLiteral("source"), source.uri.toUtf8());
     if (!source.uri.isEmpty())
         m_knownSources.add({source.uri, {}});
-    if (source.language)
-        m_languages.insert(app::sourceOf(*m_runner, nullptr).family, source.language);
     showSourceOfRun();
     const bool documents = source.schema && source.schema->ofDocuments;
     if (auto *dock = qobject_cast<QDockWidget *>(m_schemaPane->parentWidget()))
@@ -745,14 +743,21 @@ void MainWindow::sourceOpened()
     m_presenter->refresh();
 }
 
+void MainWindow::setFindLanguage(FindLanguage find)
+{
+    m_findLanguage = std::move(find);
+    showSourceOfRun();
+}
+
 // An old run is seen with the source, schema and language that it was asked in, whatever is open now.
 void MainWindow::showSourceOfRun()
 {
     const app::RunSource source = app::sourceOf(*m_runner, m_runner->currentRun());
     if (m_kept->showSchema(source))
         m_schemaPane->refresh();
-    const auto language = source.isOpen ? m_runner->source().language : m_languages.value(source.family);
+    const auto language = source.language ? source.language : m_findLanguage ? m_findLanguage(source) : nullptr;
     m_inspector->setLanguage(language);
+    m_inspector->setReadOnly(source.readOnly, source.readOnlyVerified);
     m_centre->timeline()->setTokenizer(tokenizerOf(language));
 }
 
@@ -871,6 +876,8 @@ void MainWindow::decide(int choice)
         dialog->setWindowTitle(tr("Refuse"));
         dialog->setLabelText(tr("Reason, which the model is told:"));
         connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &reason) {
+            if (CallPage *page = m_inspector->shownCallPage(); page && page->isAsked())
+                page->takeEdit();
             m_runner->answer(false,
                              reason.trimmed().isEmpty() ? tr("A person looked at it and said no.") : reason.trimmed());
         });
@@ -893,6 +900,7 @@ void MainWindow::approve(bool always)
             return;
         }
         decision.arguments = *arguments;
+        page->takeEdit();
     }
     m_runner->answer(decision);
 }

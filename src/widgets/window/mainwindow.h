@@ -9,6 +9,8 @@
 #include "widgets/window/layoutstore.h"
 
 #include <QMainWindow>
+#include <functional>
+#include <memory>
 
 class QTimer;
 class QUndoStack;
@@ -17,6 +19,7 @@ namespace app {
 class BreakpointModel;
 struct PassageView;
 class QueryLanguage;
+struct RunSource;
 class UndoHistory;
 class RunsModel;
 class SchemaModel;
@@ -55,6 +58,11 @@ class MainWindow : public QMainWindow {
 public:
     MainWindow(app::AgentRunner *runner, LayoutStore layout, const QString &version, QWidget *parent = nullptr);
     ~MainWindow() override;
+
+    // The query language of a run whose source is not open; without it, or where it gives null, its queries have no
+    // colours.
+    using FindLanguage = std::function<std::shared_ptr<const app::QueryLanguage>(const app::RunSource &source)>;
+    void setFindLanguage(FindLanguage find);
 
     CentrePane *centre() const { return m_centre; }
     Inspector *inspector() const { return m_inspector; }
@@ -167,7 +175,7 @@ private:
     bool m_follows = true;        // the selection goes with the newest attempt until a person chooses another
     bool m_selecting = false;
     QStringList m_history;
-    QHash<QString, std::shared_ptr<const app::QueryLanguage>> m_languages; // of sources that were open, by family
+    FindLanguage m_findLanguage;
     QTimer *m_layoutRests = nullptr; // writes the layout when it is over; null where nothing is kept
 };
 

@@ -6,6 +6,7 @@
 #include "app/source/learning.h"
 #include "app/source/querylanguage.h"
 #include "app/source/schemamodel.h"
+#include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -111,6 +112,7 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
     hide();
 
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    new EscapeFirst(this, [this] { hide(); });
     connect(copy, &QToolButton::clicked, this, &SchemaPanel::copyDefinition);
     connect(m_description, &QLineEdit::editingFinished, this,
             [this] { m_learning->describe(m_place.type, m_place.property, m_description->text()); });

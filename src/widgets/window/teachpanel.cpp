@@ -3,6 +3,7 @@
 
 #include "app/models/format.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -121,6 +122,7 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     column->addWidget(new Hairline);
     column->addLayout(end);
     connect(cancel, &QPushButton::clicked, this, &TeachPanel::closed);
+    new EscapeFirst(this, [this] { emit closed(); });
     connect(m_save, &QPushButton::clicked, this, [this] { emit saved(word()); });
     connect(m_choices, &QButtonGroup::idClicked, this, [this](int offer) { choose(std::size_t(offer)); });
     fillProperties();
