@@ -22,6 +22,9 @@
 
 namespace sql {
 
+// How long a source that is opened may look for them.
+inline constexpr std::chrono::milliseconds timeForFound{1500};
+
 // Answers one statement of ours: its rows as texts. Fails where it is not done within the time.
 using AskForTexts = std::function<base::Result<std::vector<std::vector<std::string>>>(const std::string &statement,
                                                                                       std::chrono::milliseconds time)>;

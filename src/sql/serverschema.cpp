@@ -21,7 +21,6 @@ constexpr std::int64_t headRows = 1000;
 constexpr std::int64_t countedRows = 200'000; // where the server thinks that there are more, its estimate serves
 constexpr std::chrono::milliseconds forCatalogue{20000};
 constexpr std::chrono::milliseconds forOneTable{150};
-constexpr std::chrono::milliseconds forFinding{1500}; // relationships that are not declared
 
 std::int64_t integerIn(const std::string &text)
 {
@@ -95,7 +94,7 @@ void ServerSchemaReader::findRelationships()
     const AskForTexts ask = [&](const std::string &statement, std::chrono::milliseconds time) {
         return rows(statement, time);
     };
-    addFoundRelationships(m_dialect, m_schema, ask, m_stop, forFinding, m_report);
+    addFoundRelationships(m_dialect, m_schema, ask, m_stop, timeForFound, m_report);
 }
 
 base::Result<std::vector<ServerSchemaReader::Row>> ServerSchemaReader::rows(const std::string &statement,

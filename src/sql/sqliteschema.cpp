@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::uintmax_t wholeFile = 16u << 20; // up to this size all bytes make the fingerprint
 constexpr std::size_t headOfFile = 64u << 10;
-constexpr std::chrono::milliseconds forFinding{1500}; // relationships that are not declared
 
 std::string bytesOf(const std::string &path, std::uintmax_t most)
 {
@@ -109,7 +108,7 @@ void SqliteSchemaReader::findRelationships()
             return tl::unexpected(m_database.error(rc));
         return rows;
     };
-    addFoundRelationships(Dialect::sqlite, m_schema, ask, m_stop, forFinding, m_report);
+    addFoundRelationships(Dialect::sqlite, m_schema, ask, m_stop, timeForFound, m_report);
 }
 
 base::Status SqliteSchemaReader::readTables()
