@@ -402,7 +402,7 @@ void HandsTest::escapeClosesAPanelFirstWhileARunIsAtWork()
     for (const bool fromQuestion : {false, true}) {
         fixture.window.findChild<widgets::LearningController *>()->teach(asked, QStringLiteral("treat"));
         auto *teach = fixture.window.findChild<widgets::TeachPanel *>();
-        QVERIFY(teach && teach->isVisible());
+        QTRY_VERIFY(teach && teach->isVisible());
         QTest::keyClick(fromQuestion ? static_cast<QWidget *>(fixture.window.centre()->question()->box())
                                      : teach->findChild<QComboBox *>(),
                         Qt::Key_Escape);
@@ -755,7 +755,7 @@ void HandsTest::beforeAQueryItSaysHowFarItMayGoAndWhatGuardsTheData()
                 return state->model()->index(row, 1).data().toString();
         return QString();
     };
-    QCOMPARE(said("limits"), QStringLiteral("1,000 rows · 10 s · 5 MB"));
+    QCOMPARE(said("limits"), QStringLiteral("1,000 row(s) · 10\u00A0s · 5.2\u00A0MB"));
     QCOMPARE(said("access"), QStringLiteral("read-only, verified: the script has no write operators"));
     fixture.window.inspector()->setReadOnly(QStringLiteral("so they say"), false);
     QCOMPARE(said("access"), QStringLiteral("read-only, trusted: so they say"));

@@ -209,8 +209,12 @@ private slots:
         QVERIFY(it.ends());
         const app::Run *run = it.runner.currentRun();
         QTRY_COMPARE(run->draftCount(), 0);
-        QVERIFY(run->iteration({run->currentBranch(), 0})->headline.contains(QStringLiteral("PALLIATES")) ||
-                it.window.inspector()->data().answer == QStringLiteral("2"));
+        QTRY_VERIFY(!it.window.inspector()->data().endReason.isEmpty());
+        it.window.selectIteration(it.window.timelineModel()->iterationIndex(run->currentBranch(), 0));
+        it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
+        widgets::ObservationPage *page = it.window.inspector()->observationPage();
+        QTRY_VERIFY(page->shown() && page->shown()->rows == 1);
+        QVERIFY(page->shown()->text.startsWith(QStringLiteral("A person changed this call to run_query")));
     }
 
     void whatIsWrittenOfACallAndAnObservationWaits()
@@ -246,8 +250,12 @@ private slots:
         widgets::ObservationPage *page = it.window.inspector()->observationPage();
         QTRY_VERIFY(page->text()->toPlainText().contains(QStringLiteral("mine ")));
         QVERIFY(page->rerunButton()->isEnabled());
-        QTRY_VERIFY(it.callPage() && it.editor());
-        QTRY_COMPARE(it.editor()->code().toStdString(), other);
+        it.window.inspector()->setTab(widgets::Inspector::CallTab);
+        QString problem;
+        QTRY_VERIFY(it.callPage()->form()->isChanged());
+        const auto arguments = it.callPage()->form()->arguments(problem);
+        QVERIFY2(arguments, qPrintable(problem));
+        QCOMPARE(arguments->value(QStringLiteral("query")).toString().toStdString(), other);
         QVERIFY(it.callPage()->rerunButton()->isEnabled());
         // Taken back, both are gone for good.
         page->editButton()->click();

@@ -8,16 +8,19 @@
 
 namespace app {
 
-// A step that writes rows asks the source for them.
+// A step that writes rows and reads none has them from the source; one that reads some only chooses among them.
 std::optional<QueryBounds> boundsOfNext(const Run &run)
 {
     const auto at = run.checkpoint(run.currentCheckpoint());
     const auto &graph = run.about().graph;
     const workflow::NodeSpec *next = at && graph ? graph->find(at->next) : nullptr;
     const auto rows = run.spec().ofKind(agents::kinds::rows);
-    if (!next || std::none_of(rows.begin(), rows.end(), [&](const workflow::Name &name) {
-            return std::find(next->writes.begin(), next->writes.end(), name) != next->writes.end();
-        }))
+    const auto hasRows = [&](const std::vector<workflow::Name> &names) {
+        return std::any_of(rows.begin(), rows.end(), [&](const workflow::Name &name) {
+            return std::find(names.begin(), names.end(), name) != names.end();
+        });
+    };
+    if (!next || !hasRows(next->writes) || hasRows(next->reads))
         return {};
     const data::QueryLimits limits = agents::settingsOf(at->state).query;
     return QueryBounds{qint64(limits.rows), qint64(limits.bytes), limits.time};
