@@ -6,6 +6,7 @@
 #include "app/models/format.h"
 #include "app/models/runsmodel.h"
 #include "app/models/scoremodel.h"
+#include "app/models/text.h"
 #include "app/models/timelinemodel.h"
 #include "app/models/values.h"
 #include "app/run/breakpointmodel.h"
