@@ -88,5 +88,5 @@ function(reflexion_test_environment name)
     set(home ${CMAKE_BINARY_DIR}/test-home/${name})
     file(MAKE_DIRECTORY ${home}/run)
     set_tests_properties(${name} PROPERTIES TIMEOUT 300 ENVIRONMENT
-        "QT_QPA_PLATFORM=offscreen;QT_STYLE_OVERRIDE=Fusion;HOME=${home};XDG_CONFIG_HOME=${home}/config;XDG_CACHE_HOME=${home}/cache;XDG_DATA_HOME=${home}/data;XDG_RUNTIME_DIR=${home}/run;TZ=UTC;LC_ALL=C.UTF-8;NO_COLOR=1;ASAN_OPTIONS=detect_leaks=1;UBSAN_OPTIONS=print_stacktrace=1;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/tsan.supp;REFLEXION_SHARED=${PROJECT_SOURCE_DIR}/../shared;REFLEXION_RESOURCES=${PROJECT_SOURCE_DIR}/resources")
+        "QT_QPA_PLATFORM=offscreen;QT_STYLE_OVERRIDE=Fusion;HOME=${home};XDG_CONFIG_HOME=${home}/config;XDG_CACHE_HOME=${home}/cache;XDG_DATA_HOME=${home}/data;XDG_RUNTIME_DIR=${home}/run;TZ=UTC;LC_ALL=C.UTF-8;NO_COLOR=1;ASAN_OPTIONS=detect_leaks=1;UBSAN_OPTIONS=print_stacktrace=1;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/tsan.supp:die_after_fork=0;REFLEXION_SHARED=${PROJECT_SOURCE_DIR}/../shared;REFLEXION_RESOURCES=${PROJECT_SOURCE_DIR}/resources")
 endfunction()
