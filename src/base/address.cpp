@@ -32,23 +32,15 @@ bool namesColumn(View option)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-bool isPlainName(View text)
-{
-    return !text.empty() && text[0] != '-' && std::all_of(text.begin(), text.end(), [](char c) {
-        return std::isalnum(static_cast<unsigned char>(c)) != 0 || View("._-:[]").find(c) != View::npos;
-    });
-}
-
 // Of ssh=USER@HOST: some write a password there, though none is taken. What is not plainly user and host goes in whole.
 std::string gatewayToShow(View option)
 {
     const std::size_t value = option.find('=') + 1, at = option.rfind('@');
-    const bool hasUser = at != View::npos && at >= value;
-    const View user = hasUser ? option.substr(value, option.find_first_of(":@", value) - value) : View();
-    const View host = option.substr(hasUser ? at + 1 : value);
-    if (!isPlainName(host) || (hasUser && !isPlainName(user)))
-        return {};
-    return std::string(option.substr(0, value)) + std::string(user) + (hasUser ? "@" : "") + std::string(host);
+    std::string gateway(option.substr(value));
+    if (at != View::npos && at >= value)
+        gateway = std::string(option.substr(value, option.find_first_of(":@", value) - value)) +
+                  std::string(option.substr(at));
+    return isPlainGateway(gateway) ? std::string(option.substr(0, value)) + gateway : std::string();
 }
 
 std::string harmlessOptions(View query, bool ofDocuments)
@@ -114,6 +106,17 @@ bool isGateway(View rest, std::size_t at, std::size_t host)
 }
 
 } // namespace
+
+bool isPlainGateway(View text)
+{
+    const auto isName = [](View part) {
+        return !part.empty() && part[0] != '-' && std::all_of(part.begin(), part.end(), [](char c) {
+            return std::isalnum(static_cast<unsigned char>(c)) != 0 || View("._-:[]").find(c) != View::npos;
+        });
+    };
+    const std::size_t at = text.find('@');
+    return at == View::npos ? isName(text) : isName(text.substr(0, at)) && isName(text.substr(at + 1));
+}
 
 std::string addressToShow(View address, bool withUser)
 {

@@ -13,4 +13,8 @@ namespace base {
 // needed to connect again.
 std::string addressToShow(std::string_view address, bool withUser = true);
 
+// "user@machine" or "machine" of an option ssh, also with a port: of signs that no shell, no settings of ssh and no
+// option of it give a meaning to.
+bool isPlainGateway(std::string_view text);
+
 } // namespace base

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/sshtunnel.h"
 
+#include "base/address.h"
 #include "base/text.h"
 #include "platform/secrets.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -46,21 +46,6 @@ bool takePort(std::string &host, int &port)
         return false;
     host.erase(colon);
     return true;
-}
-
-// "user@machine": of signs that no shell, no settings of ssh and no option of it give a meaning to.
-bool isGateway(const std::string &text)
-{
-    const std::size_t at = text.find('@');
-    const auto isName = [](std::string_view part) {
-        return !part.empty() && part.front() != '-' && std::all_of(part.begin(), part.end(), [](unsigned char c) {
-            return std::isalnum(c) != 0 ||
-                   std::string_view("._-:[]").find(static_cast<char>(c)) != std::string_view::npos;
-        });
-    };
-    return at == std::string::npos
-               ? isName(text)
-               : isName(std::string_view(text).substr(0, at)) && isName(std::string_view(text).substr(at + 1));
 }
 
 struct Socket {
@@ -178,7 +163,7 @@ Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualP
     if (out.gateway.substr(0, out.gateway.find('@') + 1).find(':') != std::string::npos)
         return fail(Category::usage,
                     "The option ssh takes no password: the program ssh logs in by a key, or by its agent.");
-    if (!hasPort || !isGateway(out.gateway))
+    if (!hasPort || !base::isPlainGateway(out.gateway))
         return fail(Category::usage, "The option ssh names no machine: write ssh=USER@HOST, or ssh=USER@HOST:PORT.");
     std::string rest = address.substr(0, begin - 1) +
                        (end < address.size() ? address[begin - 1] + address.substr(end + 1) : std::string());
