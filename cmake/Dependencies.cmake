@@ -23,6 +23,7 @@ else()
     find_package(Qt6 6.4 REQUIRED COMPONENTS Core Network)
 endif()
 find_package(Qt6Keychain REQUIRED)
+find_package(Qt6 6.4 REQUIRED COMPONENTS DBus) # which QtKeychain brings along; in the module of the keyring alone
 if(REFLEXION_TESTS)
     find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
     # Qt Test tells every test its folders (for QFINDTESTDATA, which no test uses): with them no two folders could share

@@ -579,6 +579,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Close a list or a search, else stop the run</source>
         <translation>Eine Liste oder Suche schließen, sonst den Lauf stoppen</translation>
     </message>
+    <message>
+        <source>&amp;Keep a copy of the sources…</source>
+        <translation>&amp;Kopie der Quellen aufbewahren …</translation>
+    </message>
+    <message>
+        <source>Files and folders that were asked, in the file of the session: it can be rerun elsewhere</source>
+        <translation>Gefragte Dateien und Ordner in der Datei der Sitzung: Sie lässt sich anderswo wiederholen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -968,14 +976,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Schreiben Sie zuerst eine Frage, oder wählen Sie ein Beispiel.</translation>
     </message>
     <message>
-        <source>rerun from %1 by you</source>
-        <translation>ab %1 von Ihnen neu ausgeführt</translation>
-    </message>
-    <message>
-        <source>query of %1 edited by you</source>
-        <translation>Abfrage von %1 von Ihnen geändert</translation>
-    </message>
-    <message>
         <source>Open a source, then ask it a question</source>
         <translation>Öffnen Sie eine Quelle, dann stellen Sie ihr eine Frage</translation>
     </message>
@@ -988,16 +988,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Stellen Sie eine Frage</translation>
     </message>
     <message>
-        <source>Ctrl+Enter asks, Up and Down recall earlier questions</source>
+        <source>Ctrl+Enter asks, Up and Down recall earlier ones</source>
         <translation>Strg+Eingabe fragt, Auf und Ab holen frühere Fragen</translation>
     </message>
     <message>
         <source>Question, answer, query and rows are in the clipboard.</source>
         <translation>Frage, Antwort, Abfrage und Zeilen sind in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>A person looked at it and said no.</source>
-        <translation>Ein Mensch hat sie angesehen und nein gesagt.</translation>
     </message>
     <message>
         <source>Waits for you</source>
@@ -1012,28 +1008,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Kein Programm öffnet hier Ordner. Das Protokoll ist %1.</translation>
     </message>
     <message>
-        <source>the revision of %1, run by you</source>
-        <translation>Überarbeitung von %1, von Ihnen ausgeführt</translation>
-    </message>
-    <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Refuse</source>
-        <translation>Ablehnen</translation>
-    </message>
-    <message>
-        <source>Reason, which the model is told:</source>
-        <translation>Grund, den das Modell erfährt:</translation>
-    </message>
-    <message>
         <source>Approve or refuse: the strip under the question asks.</source>
         <translation>Geben Sie frei oder lehnen Sie ab: Der Streifen unter der Frage fragt danach.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 edited by you</source>
-        <translation>%1 von %2, von Ihnen bearbeitet</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -1051,6 +1031,48 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>The run has ended. Ask again, or rerun from an attempt.</source>
         <translation>Der Lauf ist zu Ende. Fragen Sie noch einmal, oder beginnen Sie bei einem Versuch neu.</translation>
     </message>
+    <message>
+        <source>Relationships</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Reruns</name>
+    <message>
+        <source>rerun from %1 by you</source>
+        <translation>ab %1 von Ihnen neu ausgeführt</translation>
+    </message>
+    <message>
+        <source>query of %1 edited by you</source>
+        <translation>Abfrage von %1 von Ihnen geändert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 edited by you</source>
+        <translation>%1 von %2, von Ihnen bearbeitet</translation>
+    </message>
+    <message>
+        <source>the revision of %1, run by you</source>
+        <translation>Überarbeitung von %1, von Ihnen ausgeführt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ApprovalController</name>
+    <message>
+        <source>Refuse</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Reason, which the model is told:</source>
+        <translation>Grund, den das Modell erfährt:</translation>
+    </message>
+    <message>
+        <source>A person looked at it and said no.</source>
+        <translation>Ein Mensch hat sie angesehen und nein gesagt.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Mark</name>
@@ -1061,6 +1083,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>No rows</source>
         <translation>Keine Zeilen</translation>
+    </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Nicht beantwortet</translation>
     </message>
     <message>
         <source>Error</source>
@@ -1097,6 +1123,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Skipped</source>
         <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
     </message>
 </context>
 <context>
@@ -1146,10 +1176,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ab hier neu</translation>
     </message>
     <message>
-        <source>Parts of the score</source>
-        <translation>Teile der Punkte</translation>
-    </message>
-    <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -1196,26 +1222,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>%1 says %2</source>
         <translation>%1 gibt %2</translation>
-    </message>
-    <message>
-        <source>the model gave none of its own</source>
-        <translation>das Modell gab keine eigenen</translation>
-    </message>
-    <message>
-        <source>capped: %1</source>
-        <translation>begrenzt: %1</translation>
-    </message>
-    <message>
-        <source>above the threshold of %1</source>
-        <translation>über der Schwelle von %1</translation>
-    </message>
-    <message>
-        <source>not above the threshold of %1</source>
-        <translation>nicht über der Schwelle von %1</translation>
-    </message>
-    <message>
-        <source>score</source>
-        <translation>Punkte</translation>
     </message>
     <message numerus="yes">
         <source>%n column(s)</source>
@@ -1317,6 +1323,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>read-only, trusted: %1</source>
         <translation>nur lesend, nicht geprüft: %1</translation>
+    </message>
+    <message>
+        <source>none by the model</source>
+        <translation>vom Modell keine</translation>
     </message>
 </context>
 <context>
@@ -1450,6 +1460,24 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>This attempt has not said anything about itself yet.</source>
         <translation>Dieser Versuch hat noch nichts über sich gesagt.</translation>
+    </message>
+    <message>
+        <source>%1 (from '%2')</source>
+        <comment>what a pass of the rules did</comment>
+        <translation>%1 (aus '%2')</translation>
+    </message>
+    <message>
+        <source>no more %1</source>
+        <comment>what a pass of the rules did</comment>
+        <translation>nicht mehr %1</translation>
+    </message>
+    <message>
+        <source>What each word may mean, and how surely</source>
+        <translation>Was jedes Wort bedeuten kann, und wie sicher</translation>
+    </message>
+    <message>
+        <source>What each pass of the rules did</source>
+        <translation>Was jeder Schritt der Regeln tat</translation>
     </message>
 </context>
 <context>
@@ -1759,6 +1787,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
             <numerusform>%n Zeilen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Finds: %1</source>
+        <translation>Findet: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunPresenter</name>
@@ -1979,10 +2011,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>liest %1</translation>
     </message>
     <message>
-        <source>about %1 rows expected</source>
-        <translation>etwa %1 Zeilen erwartet</translation>
-    </message>
-    <message>
         <source>May this query run?</source>
         <translation>Darf diese Abfrage laufen?</translation>
     </message>
@@ -2082,6 +2110,84 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>This run asked it. Open is %1: the next question goes there.</source>
         <translation>Dieser Lauf hat sie gefragt. Offen ist %1: Dorthin geht die nächste Frage.</translation>
     </message>
+    <message>
+        <source>Ask in other words, or tick more documents at the left.</source>
+        <translation>Fragen Sie mit anderen Worten, oder haken Sie links mehr Dokumente an.</translation>
+    </message>
+    <message>
+        <source>about %1 expected</source>
+        <comment>rows</comment>
+        <translation>etwa %1 erwartet</translation>
+    </message>
+    <message>
+        <source>Remember: “%1” = %2?</source>
+        <translation>Merken: „%1“ = %2?</translation>
+    </message>
+    <message>
+        <source>Remember “%1”</source>
+        <translation>„%1“ merken</translation>
+    </message>
+    <message>
+        <source>The session keeps a copy of %1: it can be opened in the menu of the source.</source>
+        <translation>Die Sitzung bewahrt eine Kopie vom %1 auf: Sie lässt sich im Menü der Quelle öffnen.</translation>
+    </message>
+    <message>
+        <source>Asks the copy of %1, %2, kept with the session.</source>
+        <translation>Gefragt wird die Kopie vom %1, %2, mit der Sitzung aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <comment>what is asked: not the original</comment>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <comment>form of a date</comment>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>Its original: %1</source>
+        <translation>Ihr Original: %1</translation>
+    </message>
+    <message>
+        <source>“%1” = %2</source>
+        <translation>„%1“ = %2</translation>
+    </message>
+    <message>
+        <source>By your words: %1</source>
+        <translation>Nach Ihren Wörtern: %1</translation>
+    </message>
+    <message>
+        <source>By relationships found in the data: %1</source>
+        <translation>Über Beziehungen, die in den Daten gefunden wurden: %1</translation>
+    </message>
+    <message>
+        <source>Questions can join these tables with them.</source>
+        <translation>Fragen können diese Tabellen mit ihnen verbinden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more wait(s) for you.</source>
+        <comment>relationships</comment>
+        <translation>
+            <numerusform>%n weitere wartet auf Sie.</numerusform>
+            <numerusform>%n weitere warten auf Sie.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s) that the database does not declare</source>
+        <translation>
+            <numerusform>%n Beziehung, die die Datenbank nicht angibt</numerusform>
+            <numerusform>%n Beziehungen, die die Datenbank nicht angibt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use all</source>
+        <translation>Alle benutzen</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Ansehen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunsPane</name>
@@ -2147,6 +2253,15 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>private</source>
         <translation>privat</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <comment>to the model</comment>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>Found, not declared</source>
+        <translation>Gefunden, nicht erklärt</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2329,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Masked in rows, cards, prompts and exports</source>
         <translation>In Zeilen, Karten, Prompts und Ausgaben verdeckt</translation>
+    </message>
+    <message>
+        <source>&amp;What speaks for it</source>
+        <translation>&amp;Was dafür spricht</translation>
     </message>
 </context>
 <context>
@@ -2519,7 +2638,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>nichts doppelt bezahlt</translation>
     </message>
     <message>
-        <source>Ask a question. Each attempt appears here as a card, step by step, as it happens.</source>
+        <source>Ask a question. Each attempt appears here as a card, step by step.</source>
         <translation>Stellen Sie eine Frage. Jeder Versuch erscheint hier als Karte, Schritt für Schritt.</translation>
     </message>
     <message>
@@ -2569,6 +2688,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 </context>
 <context>
     <name>widgets::Words</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
     <message>
         <source>%1 %2</source>
         <comment>a number with its unit</comment>
@@ -2792,6 +2915,94 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>The step at work was cancelled. Continue runs it again.</source>
         <translation>Der laufende Schritt wurde abgebrochen. Fortsetzen führt ihn noch einmal aus.</translation>
     </message>
+    <message>
+        <source>edit</source>
+        <comment>what begins an attempt</comment>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <comment>what begins an attempt</comment>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>skip</source>
+        <comment>what begins an attempt</comment>
+        <translation>Auslassung</translation>
+    </message>
+    <message>
+        <source>swap</source>
+        <comment>what begins an attempt</comment>
+        <translation>Wechsel</translation>
+    </message>
+    <message>
+        <source>replay</source>
+        <comment>what begins an attempt</comment>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>types</source>
+        <comment>part of a step</comment>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>relationships</source>
+        <comment>part of a step</comment>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>properties</source>
+        <comment>part of a step</comment>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <comment>part of a step</comment>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>beginning</source>
+        <comment>part of a step</comment>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>next part</source>
+        <comment>part of a step</comment>
+        <translation>nächster Teil</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <comment>part of a step</comment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>ranking</source>
+        <comment>part of a step</comment>
+        <translation>Rangfolge</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>step, part of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of the language that the offline rules read in this window</comment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>offline rules, their language</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlanPage</name>
@@ -2981,6 +3192,19 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Open a source to see the diagram of its types.</source>
         <translation>Öffnen Sie eine Quelle, um das Diagramm ihrer Typen zu sehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n gefunden</numerusform><numerusform>%n gefunden</numerusform></translation>
+    </message>
+    <message>
+        <source>solid: declared (%1)</source>
+        <translation>durchgezogen: erklärt (%1)</translation>
+    </message>
+    <message>
+        <source>dashed: found in the data, with the share of values that are there (%1)</source>
+        <translation>gestrichelt: in den Daten gefunden, mit dem Anteil der Werte, die dort stehen (%1)</translation>
     </message>
 </context>
 <context>
@@ -3879,6 +4103,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>&amp;Open its session</source>
         <translation>Ihre Sitzung ö&amp;ffnen</translation>
     </message>
+    <message>
+        <source>Every question that you ask is kept here, with what became of it.</source>
+        <translation>Hier bleibt jede Frage, die Sie stellen, mit dem, was aus ihr wurde.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RepeatDialog</name>
@@ -3921,6 +4149,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>query</source>
         <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Each repetition will stand here with its score and its query.</source>
+        <translation>Hier wird jede Wiederholung mit ihren Punkten und ihrer Abfrage stehen.</translation>
     </message>
 </context>
 <context>
@@ -4141,32 +4373,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Geöffnet: %1</translation>
     </message>
     <message>
-        <source>%1: %2 nodes</source>
-        <translation>%1: %2 Knoten</translation>
-    </message>
-    <message>
-        <source>%1: %2 relationships</source>
-        <translation>%1: %2 Beziehungen</translation>
-    </message>
-    <message>
-        <source>%1: %2 rows</source>
-        <translation>%1: %2 Zeilen</translation>
-    </message>
-    <message>
-        <source>%1: %2 references</source>
-        <translation>%1: %2 Verweise</translation>
-    </message>
-    <message>
         <source>Documents (text, Markdown, HTML, PDF)</source>
         <translation>Dokumente (Text, Markdown, HTML, PDF)</translation>
     </message>
     <message>
-        <source>%1: %2 passages</source>
-        <translation>%1: %2 Textstellen</translation>
-    </message>
-    <message>
         <source>user@host of a machine that reaches it; left empty, directly</source>
         <translation>nutzer@rechner, der sie erreicht; leer: unmittelbar</translation>
+    </message>
+    <message>
+        <source>Sources that were opened are listed here. Choose one, and its fields are filled.</source>
+        <translation>Hier stehen Quellen, die schon offen waren. Die Wahl einer füllt die Felder.</translation>
+    </message>
+    <message>
+        <source>Test says here what was found, or what is wrong.</source>
+        <translation>„Testen“ sagt hier, was gefunden wurde oder was fehlt.</translation>
     </message>
 </context>
 <context>
@@ -4255,7 +4475,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>abstained</source>
-        <translation>enthalten</translation>
+        <translation>nicht beantwortet</translation>
     </message>
     <message>
         <source>failed</source>
@@ -4318,7 +4538,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>abstained</source>
-        <translation>enthalten</translation>
+        <translation>nicht beantwortet</translation>
     </message>
     <message>
         <source>failed</source>
@@ -4372,22 +4592,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>&amp;Browse…</source>
         <translation>&amp;Durchsuchen …</translation>
-    </message>
-    <message>
-        <source>S&amp;ources:</source>
-        <translation>&amp;Quellen:</translation>
-    </message>
-    <message>
-        <source>&amp;Models:</source>
-        <translation>&amp;Modelle:</translation>
-    </message>
-    <message>
-        <source>&amp;Questions:</source>
-        <translation>&amp;Fragen:</translation>
-    </message>
-    <message>
-        <source>Or so many &amp;made from the source:</source>
-        <translation>Oder so viele aus der Quelle &amp;gemacht:</translation>
     </message>
     <message>
         <source>%1 of %2 asked: %3</source>
@@ -4444,6 +4648,26 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>JSON (*.json);;CSV (*.csv);;Markdown (*.md);;JUnit (*.xml)</source>
         <translation>JSON (*.json);;CSV (*.csv);;Markdown (*.md);;JUnit (*.xml)</translation>
+    </message>
+    <message>
+        <source>S&amp;ources</source>
+        <translation>Q&amp;uellen</translation>
+    </message>
+    <message>
+        <source>&amp;Models</source>
+        <translation>&amp;Modelle</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Fragen</translation>
+    </message>
+    <message>
+        <source>Or so many &amp;made from the source</source>
+        <translation>Oder so viele aus der Quelle &amp;gemacht</translation>
+    </message>
+    <message>
+        <source>Start asks the questions; how many were answered rightly stands here, by category.</source>
+        <translation>„Starten“ stellt die Fragen; hier steht dann nach Kategorien, wie viele richtig beantwortet wurden.</translation>
     </message>
 </context>
 <context>
@@ -4760,6 +4984,85 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Copy &amp;Link Location</source>
         <translation>&amp;Link-Adresse kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Runter</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Bild hoch</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>Bild runter</translation>
     </message>
 </context>
 <context>
@@ -5380,7 +5683,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>abstained</source>
-        <translation>enthalten</translation>
+        <translation>nicht beantwortet</translation>
     </message>
     <message>
         <source>answered</source>
@@ -6106,6 +6409,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>complete</source>
         <translation>Abschluss</translation>
     </message>
+    <message>
+        <source>search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Nicht beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentChoice</name>
@@ -6341,32 +6652,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation><numerusform>%1 von %n Satz belegt</numerusform><numerusform>%1 von %n Sätzen belegt</numerusform></translation>
     </message>
     <message>
-        <source>Parts of the score</source>
-        <translation>Teile der Punkte</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
     <message>
         <source>Score %1 of 10</source>
         <translation>Punkte: %1 von 10</translation>
-    </message>
-    <message>
-        <source>score</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>capped: %1</source>
-        <translation>begrenzt: %1</translation>
-    </message>
-    <message>
-        <source>above the threshold of %1</source>
-        <translation>über der Schwelle von %1</translation>
-    </message>
-    <message>
-        <source>not above the threshold of %1</source>
-        <translation>nicht über der Schwelle von %1</translation>
     </message>
 </context>
 <context>
@@ -6498,10 +6789,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>erwartet</translation>
     </message>
     <message>
-        <source>about %1 rows</source>
-        <translation>etwa %1 Zeilen</translation>
-    </message>
-    <message>
         <source>comes from</source>
         <translation>kommt von</translation>
     </message>
@@ -6548,6 +6835,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The run that answered this call, step by step</source>
         <translation>Der Lauf, der diesen Aufruf beantwortet hat, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>rows</comment>
+        <translation>etwa %1</translation>
     </message>
 </context>
 <context>
@@ -6840,6 +7132,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Running…</source>
         <translation>Läuft …</translation>
     </message>
+    <message>
+        <source>What the tool gives will stand here.</source>
+        <translation>Hier wird stehen, was das Werkzeug liefert.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ServersDialog</name>
@@ -6963,6 +7259,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The secret %1, kept in the keyring:</source>
         <translation>Das Geheimnis %1, aufbewahrt im Schlüsselbund:</translation>
+    </message>
+    <message>
+        <source>No server yet. Add one: its tools are offered to the agent with tools.</source>
+        <translation>Noch kein Server. Fügen Sie einen hinzu: Seine Werkzeuge werden dem Agenten mit Werkzeugen angeboten.</translation>
     </message>
 </context>
 <context>
@@ -7442,6 +7742,10 @@ The query:
         <source>No source is open: choose one first.</source>
         <translation>Keine Quelle ist geöffnet: wähle zuerst eine.</translation>
     </message>
+    <message>
+        <source>It asks for a private property, whose values are not looked through.</source>
+        <translation>Sie fragt nach einer privaten Eigenschaft, deren Werte nicht durchgesehen werden.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ConsoleEditor</name>
@@ -7477,10 +7781,6 @@ The query:
         <translation>Änderung verlangen</translation>
     </message>
     <message>
-        <source>Rows stand here once a query has run: Ctrl+Enter runs the one under the cursor.</source>
-        <translation>Hier stehen Zeilen, sobald eine Abfrage gelaufen ist: Strg+Eingabe führt die unter dem Cursor aus.</translation>
-    </message>
-    <message>
         <source>Console</source>
         <translation>Konsole</translation>
     </message>
@@ -7511,14 +7811,6 @@ The query:
     <message>
         <source>Say in words what should be different; the agent revises this query</source>
         <translation>In Worten sagen, was anders sein soll; der Agent überarbeitet diese Abfrage</translation>
-    </message>
-    <message>
-        <source>Apply this change (Alt+Enter)</source>
-        <translation>Diese Änderung anwenden (Alt+Eingabe)</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Run all statements</source>
@@ -7573,22 +7865,6 @@ The query:
         <translation>Wird beim Tippen behalten</translation>
     </message>
     <message>
-        <source>This statement writes; it would be refused.</source>
-        <translation>Diese Anweisung schreibt; sie würde abgelehnt.</translation>
-    </message>
-    <message>
-        <source>Write a query, or take one from an attempt</source>
-        <translation>Schreiben Sie eine Abfrage, oder übernehmen Sie die eines Versuchs</translation>
-    </message>
-    <message>
-        <source>No findings, reads only</source>
-        <translation>Keine Befunde, liest nur</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation><numerusform>%n Befund</numerusform><numerusform>%n Befunde</numerusform></translation>
-    </message>
-    <message>
         <source>There is no statement to run yet.</source>
         <translation>Es gibt noch keine Anweisung zum Ausführen.</translation>
     </message>
@@ -7607,22 +7883,6 @@ The query:
     <message>
         <source>Plan, measured by running</source>
         <translation>Plan, beim Ausführen gemessen</translation>
-    </message>
-    <message>
-        <source>running</source>
-        <translation>läuft</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>gescheitert</translation>
-    </message>
-    <message>
-        <source>plan</source>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>Close the result</source>
-        <translation>Ergebnis schließen</translation>
     </message>
     <message>
         <source>Open a query</source>
@@ -7665,16 +7925,8 @@ The query:
         <translation>Bedingung hinzufügen (Strg+Umschalt+W)</translation>
     </message>
     <message>
-        <source>Keep the result, or no more</source>
-        <translation>Ergebnis behalten oder nicht mehr</translation>
-    </message>
-    <message>
         <source>Add a condition</source>
         <translation>Bedingung hinzufügen</translation>
-    </message>
-    <message>
-        <source>There is no other result to compare with.</source>
-        <translation>Es gibt kein anderes Ergebnis zum Vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -7785,6 +8037,18 @@ The query:
     <message numerus="yes">
         <source>%n snippet(s)</source>
         <translation><numerusform>%n Baustein</numerusform><numerusform>%n Bausteine</numerusform></translation>
+    </message>
+    <message>
+        <source>Nothing here has these words.</source>
+        <translation>Nichts hier hat diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Queries that you keep by a name are listed here.</source>
+        <translation>Hier stehen Abfragen, die Sie unter einem Namen behalten.</translation>
+    </message>
+    <message>
+        <source>Every query that you run is kept here. Enter takes one back.</source>
+        <translation>Hier bleibt jede ausgeführte Abfrage. Die Eingabetaste holt eine zurück.</translation>
     </message>
 </context>
 <context>
@@ -8082,6 +8346,30 @@ The query:
         <source>The whole value, or no more</source>
         <translation>Der ganze Wert, oder nicht mehr</translation>
     </message>
+    <message>
+        <source>Show private values</source>
+        <translation>Private Werte zeigen</translation>
+    </message>
+    <message>
+        <source>Values of columns that were marked as private: in this result, also for what is copied and exported from it</source>
+        <translation>Werte von Spalten, die als privat gekennzeichnet sind: in diesem Ergebnis, auch für das, was daraus kopiert und exportiert wird</translation>
+    </message>
+    <message>
+        <source>Hide private values</source>
+        <translation>Private Werte verbergen</translation>
+    </message>
+    <message>
+        <source>Search all columns</source>
+        <translation>Alle Spalten durchsuchen</translation>
+    </message>
+    <message>
+        <source>Words that a row has, in whatever columns; words in quotation marks stay together (Ctrl+Shift+F in the grid)</source>
+        <translation>Wörter, die in einer Zeile stehen, gleich in welchen Spalten; Wörter in Anführungszeichen bleiben zusammen (Strg+Umschalt+F in der Tabelle)</translation>
+    </message>
+    <message>
+        <source>any column</source>
+        <translation>irgendeine Spalte</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SearchReplaceBar</name>
@@ -8208,14 +8496,6 @@ The query:
         <translation>In beiden Richtungen</translation>
     </message>
     <message>
-        <source>The rows end here</source>
-        <translation>Hier enden die Zeilen</translation>
-    </message>
-    <message>
-        <source>“%1” multiplies, %2</source>
-        <translation>„%1“ vervielfacht, %2</translation>
-    </message>
-    <message>
         <source>All %1 rows have the same %2, so each of them gets the same partners: nothing else ties them.</source>
         <translation>Alle %1 Zeilen haben dasselbe %2, also bekommt jede dieselben Partner: sonst verbindet sie nichts.</translation>
     </message>
@@ -8242,6 +8522,30 @@ The query:
     <message>
         <source>This step is not marked again in this query</source>
         <translation>Dieser Schritt wird in dieser Abfrage nicht mehr markiert</translation>
+    </message>
+    <message>
+        <source>The rows end at line %1</source>
+        <translation>In Zeile %1 enden die Ergebniszeilen</translation>
+    </message>
+    <message>
+        <source>Line %1 multiplies, %2</source>
+        <translation>Zeile %1 vervielfacht, %2</translation>
+    </message>
+    <message>
+        <source>no rows are left here</source>
+        <translation>hier bleiben keine Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: the same for every row</source>
+        <translation>%1: für jede Zeile dasselbe</translation>
+    </message>
+    <message>
+        <source>%1: nothing ties it to the rest</source>
+        <translation>%1: nichts verbindet es mit dem Rest</translation>
+    </message>
+    <message>
+        <source>%1: the same rows several times</source>
+        <translation>%1: dieselben Zeilen mehrfach</translation>
     </message>
 </context>
 <context>
@@ -8640,6 +8944,10 @@ The query:
     <message numerus="yes">
         <source>%n property(s)</source>
         <translation><numerusform>%n Eigenschaft</numerusform><numerusform>%n Eigenschaften</numerusform></translation>
+    </message>
+    <message>
+        <source>Its values are private</source>
+        <translation>Seine Werte sind privat</translation>
     </message>
 </context>
 <context>
@@ -9131,6 +9439,10 @@ The query:
         <source>Kept: language models are shown this question and its query before others.</source>
         <translation>Aufbewahrt: Sprachmodelle sehen diese Frage und ihre Abfrage vor anderen.</translation>
     </message>
+    <message>
+        <source>Kept: “%1” means %2 in every question to this source.</source>
+        <translation>Gemerkt: „%1“ bedeutet %2 in jeder Frage an diese Quelle.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlainPane</name>
@@ -9453,6 +9765,10 @@ The query:
         <source>&amp;Remove from the list</source>
         <translation>Aus der Liste &amp;entfernen</translation>
     </message>
+    <message>
+        <source>&amp;Run to %1: while a run is paused before it</source>
+        <translation>&amp;Bis %1 laufen: solange ein Lauf davor angehalten ist</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StateView</name>
@@ -9565,6 +9881,1524 @@ The query:
     <message>
         <source>Proposed</source>
         <translation>Vorgeschlagen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryFindings</name>
+    <message>
+        <source>Apply this change (Alt+Enter)</source>
+        <translation>Diese Änderung anwenden (Alt+Eingabe)</translation>
+    </message>
+    <message>
+        <source>This statement writes; it would be refused.</source>
+        <translation>Diese Anweisung schreibt; sie würde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Write a query, or take one from an attempt</source>
+        <translation>Schreiben Sie eine Abfrage, oder übernehmen Sie die eines Versuchs</translation>
+    </message>
+    <message>
+        <source>No findings, reads only</source>
+        <translation>Kein Befund, liest nur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation><numerusform>%n Befund</numerusform><numerusform>%n Befunde</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ResultTabs</name>
+    <message>
+        <source>Rows stand here once a query has run: Ctrl+Enter runs the one under the cursor.</source>
+        <translation>Hier stehen Zeilen, sobald eine Abfrage gelaufen ist: Strg+Eingabe führt die unter dem Cursor aus.</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Keep the result, or no more</source>
+        <translation>Ergebnis behalten oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>There is no other result to compare with.</source>
+        <translation>Es gibt kein anderes Ergebnis zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Planung</translation>
+    </message>
+    <message>
+        <source>Close the result</source>
+        <translation>Ergebnis schließen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LineFinding</name>
+    <message>
+        <source>Apply: %1</source>
+        <translation>Anwenden: %1</translation>
+    </message>
+    <message>
+        <source>Apply this change (Alt+Enter)</source>
+        <translation>Diese Änderung anwenden (Alt+Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>app::StoredValues</name>
+    <message>
+        <source>private</source>
+        <translation>privat</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stored</source>
+        <translation><numerusform>%n gespeichert</numerusform><numerusform>%n gespeichert</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ScoreParts</name>
+    <message>
+        <source>Parts of the score</source>
+        <translation>Teile der Punkte</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>capped: %1</source>
+        <translation>begrenzt: %1</translation>
+    </message>
+    <message>
+        <source>above the threshold of %1</source>
+        <translation>über der Schwelle von %1</translation>
+    </message>
+    <message>
+        <source>not above the threshold of %1</source>
+        <translation>nicht über der Schwelle von %1</translation>
+    </message>
+</context>
+<context>
+    <name>QMessageBox</name>
+    <message>
+        <source>Show Details...</source>
+        <translation>Einzelheiten zeigen …</translation>
+    </message>
+    <message>
+        <source>Hide Details...</source>
+        <translation>Einzelheiten verbergen …</translation>
+    </message>
+</context>
+<context>
+    <name>app::SchemaModel</name>
+    <message>
+        <source>Found in the data, not declared. %1</source>
+        <translation>In den Daten gefunden, nicht erklärt. %1</translation>
+    </message>
+    <message>
+        <source>Used by the selected query</source>
+        <translation>Von der gewählten Abfrage benutzt</translation>
+    </message>
+    <message>
+        <source>Sent to the model</source>
+        <translation>An das Modell gesendet</translation>
+    </message>
+    <message>
+        <source>Its values are private</source>
+        <translation>Seine Werte sind privat</translation>
+    </message>
+    <message>
+        <source>Can be: %1 (%2)</source>
+        <translation>Möglich: %1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GraphView</name>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Suchen in:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>Datei&amp;name:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Dateityp:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Ordner:</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Auswählen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Übergeordneter Ordner</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Neuen Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>&amp;Verborgene Dateien zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>&amp;Neuer Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>types</name>
+    <message>
+        <source>anything</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>ganze Zahl</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>local time</source>
+        <translation>lokale Uhrzeit</translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>local date and time</source>
+        <translation>lokales Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>list of boolean</source>
+        <translation>Liste von ja oder nein</translation>
+    </message>
+    <message>
+        <source>list of integer</source>
+        <translation>Liste ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>list of number</source>
+        <translation>Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>list of text</source>
+        <translation>Liste von Texten</translation>
+    </message>
+    <message>
+        <source>list of bytes</source>
+        <translation>Liste von Bytes</translation>
+    </message>
+    <message>
+        <source>list of date</source>
+        <translation>Liste von Daten</translation>
+    </message>
+    <message>
+        <source>list of local time</source>
+        <translation>Liste lokaler Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>list of date and time</source>
+        <translation>Liste von Zeitpunkten</translation>
+    </message>
+    <message>
+        <source>list of local date and time</source>
+        <translation>Liste lokaler Zeitpunkte</translation>
+    </message>
+    <message>
+        <source>list of duration</source>
+        <translation>Liste von Dauern</translation>
+    </message>
+    <message>
+        <source>list of point</source>
+        <translation>Liste von Punkten</translation>
+    </message>
+    <message>
+        <source>list of list</source>
+        <translation>Liste von Listen</translation>
+    </message>
+    <message>
+        <source>list of map</source>
+        <translation>Liste von Zuordnungen</translation>
+    </message>
+    <message>
+        <source>anything and other types</source>
+        <translation>beliebig und anderes</translation>
+    </message>
+    <message>
+        <source>boolean and other types</source>
+        <translation>ja oder nein und anderes</translation>
+    </message>
+    <message>
+        <source>integer and other types</source>
+        <translation>ganze Zahl und anderes</translation>
+    </message>
+    <message>
+        <source>number and other types</source>
+        <translation>Zahl und anderes</translation>
+    </message>
+    <message>
+        <source>text and other types</source>
+        <translation>Text und anderes</translation>
+    </message>
+    <message>
+        <source>bytes and other types</source>
+        <translation>Bytes und anderes</translation>
+    </message>
+    <message>
+        <source>date and other types</source>
+        <translation>Datum und anderes</translation>
+    </message>
+    <message>
+        <source>local time and other types</source>
+        <translation>lokale Uhrzeit und anderes</translation>
+    </message>
+    <message>
+        <source>date and time and other types</source>
+        <translation>Datum und Uhrzeit und anderes</translation>
+    </message>
+    <message>
+        <source>local date and time and other types</source>
+        <translation>lokales Datum und Uhrzeit und anderes</translation>
+    </message>
+    <message>
+        <source>duration and other types</source>
+        <translation>Dauer und anderes</translation>
+    </message>
+    <message>
+        <source>point and other types</source>
+        <translation>Punkt und anderes</translation>
+    </message>
+    <message>
+        <source>map and other types</source>
+        <translation>Zuordnung und anderes</translation>
+    </message>
+    <message>
+        <source>list and other types</source>
+        <translation>Liste und anderes</translation>
+    </message>
+    <message>
+        <source>list of boolean and other types</source>
+        <translation>Liste von ja oder nein und anderes</translation>
+    </message>
+    <message>
+        <source>list of integer and other types</source>
+        <translation>Liste ganzer Zahlen und anderes</translation>
+    </message>
+    <message>
+        <source>list of number and other types</source>
+        <translation>Liste von Zahlen und anderes</translation>
+    </message>
+    <message>
+        <source>list of text and other types</source>
+        <translation>Liste von Texten und anderes</translation>
+    </message>
+    <message>
+        <source>list of bytes and other types</source>
+        <translation>Liste von Bytes und anderes</translation>
+    </message>
+    <message>
+        <source>list of date and other types</source>
+        <translation>Liste von Daten und anderes</translation>
+    </message>
+    <message>
+        <source>list of local time and other types</source>
+        <translation>Liste lokaler Uhrzeiten und anderes</translation>
+    </message>
+    <message>
+        <source>list of date and time and other types</source>
+        <translation>Liste von Zeitpunkten und anderes</translation>
+    </message>
+    <message>
+        <source>list of local date and time and other types</source>
+        <translation>Liste lokaler Zeitpunkte und anderes</translation>
+    </message>
+    <message>
+        <source>list of duration and other types</source>
+        <translation>Liste von Dauern und anderes</translation>
+    </message>
+    <message>
+        <source>list of point and other types</source>
+        <translation>Liste von Punkten und anderes</translation>
+    </message>
+    <message>
+        <source>list of list and other types</source>
+        <translation>Liste von Listen und anderes</translation>
+    </message>
+    <message>
+        <source>list of map and other types</source>
+        <translation>Liste von Zuordnungen und anderes</translation>
+    </message>
+    <message>
+        <source>zoned time</source>
+        <translation>Uhrzeit mit Zeitzone</translation>
+    </message>
+    <message>
+        <source>list of zoned time</source>
+        <translation>Liste von Uhrzeiten mit Zeitzone</translation>
+    </message>
+    <message>
+        <source>zoned time and other types</source>
+        <translation>Uhrzeit mit Zeitzone und anderes</translation>
+    </message>
+    <message>
+        <source>list of zoned time and other types</source>
+        <translation>Liste von Uhrzeiten mit Zeitzone und anderes</translation>
+    </message>
+</context>
+<context>
+    <name>samples</name>
+    <message>
+        <source>a ranking by what is connected</source>
+        <translation>eine Rangfolge nach Verbundenem</translation>
+    </message>
+    <message>
+        <source>what is missing</source>
+        <translation>was fehlt</translation>
+    </message>
+    <message>
+        <source>a misspelt name, repaired as you watch</source>
+        <translation>ein Schreibfehler, vor Ihren Augen behoben</translation>
+    </message>
+    <message>
+        <source>a count over two conditions</source>
+        <translation>eine Zählung über zwei Bedingungen</translation>
+    </message>
+    <message>
+        <source>a count</source>
+        <translation>eine Zählung</translation>
+    </message>
+    <message>
+        <source>what is tied to one thing</source>
+        <translation>was mit einem bestimmten Ding verbunden ist</translation>
+    </message>
+</context>
+<context>
+    <name>reading</name>
+    <message>
+        <source>a number for each named thing</source>
+        <translation>Eine Anzahl für jedes Genannte</translation>
+    </message>
+    <message>
+        <source>all of it hangs on what is asked for</source>
+        <translation>alles hängt an dem, wonach gefragt wird</translation>
+    </message>
+    <message>
+        <source>also where there is nothing</source>
+        <translation>auch, wo es nichts gibt</translation>
+    </message>
+    <message>
+        <source>alternatives</source>
+        <translation>Alternativen</translation>
+    </message>
+    <message>
+        <source>amounts that are no number of things</source>
+        <translation>Beträge, die keine Anzahl sind</translation>
+    </message>
+    <message>
+        <source>any of them</source>
+        <translation>eines davon</translation>
+    </message>
+    <message>
+        <source>as a share of all</source>
+        <translation>als Anteil an allen</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>danach wird gefragt</translation>
+    </message>
+    <message>
+        <source>comparisons with another thing</source>
+        <translation>Vergleiche mit einem anderen Ding</translation>
+    </message>
+    <message>
+        <source>comparisons with numbers</source>
+        <translation>Vergleiche mit Zahlen</translation>
+    </message>
+    <message>
+        <source>condition: %1</source>
+        <translation>Bedingung: %1</translation>
+    </message>
+    <message>
+        <source>conditions on texts</source>
+        <translation>Bedingungen an Texte</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>counted %1</source>
+        <translation>Anzahl %1</translation>
+    </message>
+    <message>
+        <source>counts %1</source>
+        <translation>zählt %1</translation>
+    </message>
+    <message>
+        <source>dates that nothing asks for</source>
+        <translation>Daten, nach denen nichts fragt</translation>
+    </message>
+    <message>
+        <source>days and months</source>
+        <translation>Tage und Monate</translation>
+    </message>
+    <message>
+        <source>declined: %1</source>
+        <translation>abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>different values counted: %1</source>
+        <translation>verschiedene Werte gezählt: %1</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>jedes</translation>
+    </message>
+    <message>
+        <source>figure: %1</source>
+        <translation>Zahl: %1</translation>
+    </message>
+    <message>
+        <source>figures in brackets</source>
+        <translation>Zahlen in Klammern</translation>
+    </message>
+    <message>
+        <source>for each %1</source>
+        <translation>für jedes: %1</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>vermutet</translation>
+    </message>
+    <message>
+        <source>in no order that is said</source>
+        <translation>in keiner genannten Reihenfolge</translation>
+    </message>
+    <message>
+        <source>in order, the highest first</source>
+        <translation>der Reihe nach, das Höchste zuerst</translation>
+    </message>
+    <message>
+        <source>in order, the lowest first</source>
+        <translation>der Reihe nach, das Niedrigste zuerst</translation>
+    </message>
+    <message>
+        <source>in the order of %1, the highest first</source>
+        <translation>geordnet nach %1, das Höchste zuerst</translation>
+    </message>
+    <message>
+        <source>in the order of %1, the lowest first</source>
+        <translation>geordnet nach %1, das Niedrigste zuerst</translation>
+    </message>
+    <message>
+        <source>leads to a condition</source>
+        <translation>leitet eine Bedingung ein</translation>
+    </message>
+    <message>
+        <source>leaves out %1</source>
+        <translation>lässt %1 weg</translation>
+    </message>
+    <message>
+        <source>measured by %1</source>
+        <translation>gemessen an %1</translation>
+    </message>
+    <message>
+        <source>measured by strength</source>
+        <translation>gemessen an der Stärke</translation>
+    </message>
+    <message>
+        <source>must not be</source>
+        <translation>darf nicht sein</translation>
+    </message>
+    <message>
+        <source>named things</source>
+        <translation>Benanntes</translation>
+    </message>
+    <message>
+        <source>names of another kind than is asked for</source>
+        <translation>Namen anderer Art als gefragt</translation>
+    </message>
+    <message>
+        <source>negations</source>
+        <translation>Verneinungen</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>nicht verstanden</translation>
+    </message>
+    <message>
+        <source>nothing known</source>
+        <translation>nichts bekannt</translation>
+    </message>
+    <message>
+        <source>nouns that a figure counts</source>
+        <translation>Hauptwörter, die eine Zahl zählt</translation>
+    </message>
+    <message>
+        <source>nouns that only say the same again</source>
+        <translation>Hauptwörter, die nur wiederholen</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>or another</source>
+        <translation>oder eine andere</translation>
+    </message>
+    <message>
+        <source>others than the one that is named</source>
+        <translation>andere als das genannte</translation>
+    </message>
+    <message>
+        <source>passed over: %1</source>
+        <translation>übergangen: %1</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>Wege</translation>
+    </message>
+    <message>
+        <source>properties in a yes or no</source>
+        <translation>Eigenschaften in einem Ja oder Nein</translation>
+    </message>
+    <message>
+        <source>property: %1</source>
+        <translation>Eigenschaft: %1</translation>
+    </message>
+    <message>
+        <source>quoted texts</source>
+        <translation>Texte in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>ranked, the highest first</source>
+        <translation>Rangfolge, das Höchste zuerst</translation>
+    </message>
+    <message>
+        <source>ranked, the lowest first</source>
+        <translation>Rangfolge, das Niedrigste zuerst</translation>
+    </message>
+    <message>
+        <source>reads %1 as a kind of thing</source>
+        <translation>liest %1 als Art von Ding</translation>
+    </message>
+    <message>
+        <source>reads %1 as a named thing</source>
+        <translation>liest %1 als benanntes Ding</translation>
+    </message>
+    <message>
+        <source>reads %1 as a number</source>
+        <translation>liest %1 als Zahl</translation>
+    </message>
+    <message>
+        <source>reads %1 as a property</source>
+        <translation>liest %1 als Eigenschaft</translation>
+    </message>
+    <message>
+        <source>reads %1 as a relationship</source>
+        <translation>liest %1 als Beziehung</translation>
+    </message>
+    <message>
+        <source>reads %1 as a value that things have</source>
+        <translation>liest %1 als Wert, den Dinge haben</translation>
+    </message>
+    <message>
+        <source>reads %1 as a word of the language</source>
+        <translation>liest %1 als Wort der Sprache</translation>
+    </message>
+    <message>
+        <source>reads %1 as not known</source>
+        <translation>liest %1 als unbekannt</translation>
+    </message>
+    <message>
+        <source>reads %1 as saying nothing by itself</source>
+        <translation>liest %1 als Wort, das allein nichts sagt</translation>
+    </message>
+    <message>
+        <source>reads %1 as true of things or not</source>
+        <translation>liest %1 als Ja oder Nein</translation>
+    </message>
+    <message>
+        <source>relationship: %1</source>
+        <translation>Beziehung: %1</translation>
+    </message>
+    <message>
+        <source>relationships</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>relationships themselves</source>
+        <translation>die Beziehungen selbst</translation>
+    </message>
+    <message>
+        <source>restricts nothing</source>
+        <translation>schränkt nichts ein</translation>
+    </message>
+    <message>
+        <source>scattered words of a property</source>
+        <translation>Verstreute Wörter einer Eigenschaft</translation>
+    </message>
+    <message>
+        <source>shown too</source>
+        <translation>wird mit gezeigt</translation>
+    </message>
+    <message>
+        <source>so many: %1</source>
+        <translation>so viele: %1</translation>
+    </message>
+    <message>
+        <source>superlatives</source>
+        <translation>Superlative</translation>
+    </message>
+    <message>
+        <source>takes %1</source>
+        <translation>nimmt %1</translation>
+    </message>
+    <message>
+        <source>taught</source>
+        <translation>gelernt</translation>
+    </message>
+    <message>
+        <source>the most common value</source>
+        <translation>der häufigste Wert</translation>
+    </message>
+    <message>
+        <source>the order of a list</source>
+        <translation>Die Reihenfolge einer Liste</translation>
+    </message>
+    <message>
+        <source>the sentence that asks</source>
+        <translation>Der Satz, der fragt</translation>
+    </message>
+    <message>
+        <source>thing: %1</source>
+        <translation>Ding: %1</translation>
+    </message>
+    <message>
+        <source>two things compared</source>
+        <translation>zwei Dinge verglichen</translation>
+    </message>
+    <message>
+        <source>units asked for</source>
+        <translation>Gefragte Einheiten</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>verwendet</translation>
+    </message>
+    <message>
+        <source>values behind their property</source>
+        <translation>Werte hinter ihrer Eigenschaft</translation>
+    </message>
+    <message>
+        <source>verbs of other things</source>
+        <translation>Verben anderer Dinge</translation>
+    </message>
+    <message>
+        <source>verbs that nobody knows</source>
+        <translation>Unbekannte Verben</translation>
+    </message>
+    <message>
+        <source>wanted: a difference</source>
+        <translation>gesucht: ein Unterschied</translation>
+    </message>
+    <message>
+        <source>wanted: a figure for each</source>
+        <translation>gesucht: eine Zahl für jedes</translation>
+    </message>
+    <message>
+        <source>wanted: a list</source>
+        <translation>gesucht: eine Liste</translation>
+    </message>
+    <message>
+        <source>wanted: a number of things</source>
+        <translation>gesucht: eine Anzahl</translation>
+    </message>
+    <message>
+        <source>wanted: one figure</source>
+        <translation>gesucht: eine Zahl</translation>
+    </message>
+    <message>
+        <source>wanted: the first by a measure</source>
+        <translation>gesucht: das Erste nach einem Maß</translation>
+    </message>
+    <message>
+        <source>wanted: what leads from one to the other</source>
+        <translation>gesucht: was vom einen zum anderen führt</translation>
+    </message>
+    <message>
+        <source>wanted: whether it is so</source>
+        <translation>gesucht: ob es so ist</translation>
+    </message>
+    <message>
+        <source>weakly</source>
+        <translation>schwach</translation>
+    </message>
+    <message>
+        <source>what each word is in its place</source>
+        <translation>Was jedes Wort an seiner Stelle ist</translation>
+    </message>
+    <message>
+        <source>what is declined at once</source>
+        <translation>Was sofort abgelehnt wird</translation>
+    </message>
+    <message>
+        <source>what is left out</source>
+        <translation>Was ausgelassen wird</translation>
+    </message>
+    <message>
+        <source>what is left over</source>
+        <translation>Was übrig bleibt</translation>
+    </message>
+    <message>
+        <source>what is wanted</source>
+        <translation>Was gesucht wird</translation>
+    </message>
+    <message>
+        <source>what is wanted stands first</source>
+        <translation>Das Gesuchte steht vorn</translation>
+    </message>
+    <message>
+        <source>what no form says</source>
+        <translation>Was keine Form sagt</translation>
+    </message>
+    <message>
+        <source>what taught words name</source>
+        <translation>Was gelernte Wörter benennen</translation>
+    </message>
+    <message>
+        <source>when something is</source>
+        <translation>Wann etwas ist</translation>
+    </message>
+    <message>
+        <source>where a property's thing is</source>
+        <translation>Wo das Ding einer Eigenschaft ist</translation>
+    </message>
+    <message>
+        <source>where something is</source>
+        <translation>Wo etwas ist</translation>
+    </message>
+    <message>
+        <source>whether it is so</source>
+        <translation>Ob es so ist</translation>
+    </message>
+    <message>
+        <source>whose something is</source>
+        <translation>Wessen etwas ist</translation>
+    </message>
+    <message>
+        <source>word of the language</source>
+        <translation>Wort der Sprache</translation>
+    </message>
+    <message>
+        <source>words in brackets</source>
+        <translation>Wörter in Klammern</translation>
+    </message>
+    <message>
+        <source>words that measure</source>
+        <translation>Wörter, die messen</translation>
+    </message>
+    <message>
+        <source>words that people taught</source>
+        <translation>Gelernte Wörter</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>a comparison that nothing makes</source>
+        <translation>ein Vergleich, den nichts anstellt</translation>
+    </message>
+    <message>
+        <source>a date of another thing</source>
+        <translation>ein Datum eines anderen Dings</translation>
+    </message>
+    <message>
+        <source>a day taken for a year</source>
+        <translation>ein Tag statt eines Jahres</translation>
+    </message>
+    <message>
+        <source>a denial of a named thing</source>
+        <translation>eine Verneinung eines genannten Dings</translation>
+    </message>
+    <message>
+        <source>a doer that nothing says</source>
+        <translation>ein Handelnder, den nichts nennt</translation>
+    </message>
+    <message>
+        <source>a figure in another unit</source>
+        <translation>eine Zahl in einer anderen Einheit</translation>
+    </message>
+    <message>
+        <source>a figure that is left out</source>
+        <translation>eine Zahl, die fehlt</translation>
+    </message>
+    <message>
+        <source>a missing value taken for no</source>
+        <translation>ein fehlender Wert statt eines Neins</translation>
+    </message>
+    <message>
+        <source>a name that is like another</source>
+        <translation>ein Name, der einem anderen gleicht</translation>
+    </message>
+    <message>
+        <source>a name that is ranked by length</source>
+        <translation>ein Name, nach Länge geordnet</translation>
+    </message>
+    <message>
+        <source>a number of another thing</source>
+        <translation>eine Anzahl eines anderen Dings</translation>
+    </message>
+    <message>
+        <source>a verb that is left out</source>
+        <translation>ein Verb, das fehlt</translation>
+    </message>
+    <message>
+        <source>a yes or no that is left out</source>
+        <translation>ein Ja oder Nein, das fehlt</translation>
+    </message>
+    <message>
+        <source>all of several would be some</source>
+        <translation>aus allen würden einige</translation>
+    </message>
+    <message>
+        <source>an average of no figure</source>
+        <translation>ein Durchschnitt ohne Zahl</translation>
+    </message>
+    <message>
+        <source>declines the reading for %1</source>
+        <translation>verwirft die Lesart wegen %1</translation>
+    </message>
+    <message>
+        <source>one of two columns of a kind</source>
+        <translation>eine von zwei Spalten einer Art</translation>
+    </message>
+    <message>
+        <source>one of two that are asked for</source>
+        <translation>eins von zweien, nach denen gefragt wird</translation>
+    </message>
+    <message>
+        <source>said of another thing</source>
+        <translation>von einem anderen Ding gesagt</translation>
+    </message>
+    <message>
+        <source>signs of a misreading</source>
+        <translation>Anzeichen eines Missverständnisses</translation>
+    </message>
+    <message>
+        <source>texts compared by order</source>
+        <translation>Texte nach Reihenfolge verglichen</translation>
+    </message>
+    <message>
+        <source>the first of each</source>
+        <translation>der erste von jedem</translation>
+    </message>
+    <message>
+        <source>the other end is listed</source>
+        <translation>das andere Ende wird aufgezählt</translation>
+    </message>
+    <message>
+        <source>the same ones would be some</source>
+        <translation>aus denselben würden einige</translation>
+    </message>
+    <message>
+        <source>two values of one property</source>
+        <translation>zwei Werte einer Eigenschaft</translation>
+    </message>
+    <message>
+        <source>what is asked for is not shown</source>
+        <translation>wonach gefragt wird, fehlt in der Antwort</translation>
+    </message>
+    <message>
+        <source>where, answered by no place</source>
+        <translation>wo, ohne Ort in der Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RelationshipsPane</name>
+    <message>
+        <source>found, used</source>
+        <comment>state of a relationship</comment>
+        <translation>gefunden, benutzt</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <comment>state of a relationship</comment>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <comment>state of a relationship</comment>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <comment>state of a relationship</comment>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <comment>state of a relationship</comment>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>All of them: use, refuse, or leave open</source>
+        <translation>Alle: benutzen, ablehnen oder offen lassen</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Benutzen</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Never use</source>
+        <translation>Nie benutzen</translation>
+    </message>
+    <message>
+        <source>Leave open</source>
+        <translation>Offen lassen</translation>
+    </message>
+    <message>
+        <source>Show 100 joined rows</source>
+        <translation>100 verbundene Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Search relationships</source>
+        <translation>Beziehungen suchen</translation>
+    </message>
+    <message>
+        <source>Relationships found in the data</source>
+        <translation>In den Daten gefundene Beziehungen</translation>
+    </message>
+    <message>
+        <source>Rules, checks, completion and models use it (Space)</source>
+        <translation>Regeln, Prüfungen, Ergänzung und Modelle benutzen sie (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Nothing uses it (Delete)</source>
+        <translation>Nichts benutzt sie (Entf)</translation>
+    </message>
+    <message>
+        <source>As it was found: nobody said anything (Backspace)</source>
+        <translation>Wie sie gefunden wurde: niemand hat etwas gesagt (Rücktaste)</translation>
+    </message>
+    <message>
+        <source>What speaks for the chosen relationship</source>
+        <translation>Was für die gewählte Beziehung spricht</translation>
+    </message>
+    <message numerus="yes">
+        <source>use %n relationship(s)</source>
+        <translation><numerusform>%n Beziehung benutzen</numerusform><numerusform>%n Beziehungen benutzen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>refuse %n relationship(s)</source>
+        <translation><numerusform>%n Beziehung ablehnen</numerusform><numerusform>%n Beziehungen ablehnen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>leave %n relationship(s) open</source>
+        <translation><numerusform>%n Beziehung offen lassen</numerusform><numerusform>%n Beziehungen offen lassen</numerusform></translation>
+    </message>
+    <message>
+        <source>&amp;Use all</source>
+        <translation>Alle &amp;benutzen</translation>
+    </message>
+    <message>
+        <source>&amp;Never use any</source>
+        <translation>&amp;Keine je benutzen</translation>
+    </message>
+    <message>
+        <source>&amp;Leave all open</source>
+        <translation>Alle &amp;offen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Search the data again</source>
+        <translation>Die Daten noch einmal &amp;durchsuchen</translation>
+    </message>
+    <message>
+        <source>Open a source: what its data ties together and nobody declared is listed here.</source>
+        <translation>Öffnen Sie eine Quelle: Was ihre Daten verbindet und niemand erklärt hat, steht dann hier.</translation>
+    </message>
+    <message>
+        <source>Nothing was found in the data beside what the database declares.</source>
+        <translation>In den Daten fand sich nichts neben dem, was die Datenbank erklärt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n used</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n benutzt</numerusform><numerusform>%n benutzt</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n wartet</numerusform><numerusform>%n warten</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n abgelehnt</numerusform><numerusform>%n abgelehnt</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n ausgelassen</numerusform><numerusform>%n ausgelassen</numerusform></translation>
+    </message>
+    <message>
+        <source>Searching the data…</source>
+        <translation>Die Daten werden durchsucht…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Searched %1 of %2, %n found</source>
+        <translation><numerusform>%1 von %2 durchsucht, %n gefunden</numerusform><numerusform>%1 von %2 durchsucht, %n gefunden</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s) chosen</source>
+        <translation><numerusform>%n Beziehung gewählt</numerusform><numerusform>%n Beziehungen gewählt</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 of %2 are in %3</source>
+        <translation>%1 von %2 stehen in %3</translation>
+    </message>
+    <message>
+        <source>every value is there</source>
+        <translation>jeder Wert steht dort</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) missing</source>
+        <translation><numerusform>%n Wert fehlt</numerusform><numerusform>%n Werte fehlen</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>no value stands there twice</source>
+        <translation>kein Wert steht dort zweimal</translation>
+    </message>
+    <message>
+        <source>%1 differ</source>
+        <translation>%1 verschiedene</translation>
+    </message>
+    <message>
+        <source>most of what is there is used</source>
+        <translation>das meiste davon wird benutzt</translation>
+    </message>
+    <message>
+        <source>some of it is used</source>
+        <translation>ein Teil davon wird benutzt</translation>
+    </message>
+    <message>
+        <source>same name, same type</source>
+        <translation>gleicher Name, gleicher Typ</translation>
+    </message>
+    <message>
+        <source>the name fits, same type</source>
+        <translation>der Name passt, gleicher Typ</translation>
+    </message>
+    <message>
+        <source>same type; the names do not say it</source>
+        <translation>gleicher Typ; die Namen sagen nichts</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FoundNotice</name>
+    <message>
+        <source>Review</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Relationships that the database does not declare: what speaks for each, to use or refuse</source>
+        <translation>Beziehungen, die die Datenbank nicht erklärt: was für jede spricht, zum Benutzen oder Ablehnen</translation>
+    </message>
+    <message>
+        <source>Searching for relationships</source>
+        <translation>Suche nach Beziehungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found, not declared</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n gefunden, nicht erklärt</numerusform><numerusform>%n gefunden, nicht erklärt</numerusform></translation>
+    </message>
+    <message>
+        <source>searched %1 of %2</source>
+        <translation>%1 von %2 durchsucht</translation>
+    </message>
+    <message>
+        <source>used, not yet confirmed</source>
+        <translation>benutzt, noch nicht bestätigt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting for you</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n wartet auf Sie</numerusform><numerusform>%n warten auf Sie</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 used, %2 waiting for you</source>
+        <translation>%1 benutzt, %2 warten auf Sie</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CopyDialog</name>
+    <message>
+        <source>Keep a copy with the session</source>
+        <translation>Kopie mit der Sitzung aufbewahren</translation>
+    </message>
+    <message>
+        <source>Sources of the session</source>
+        <translation>Quellen der Sitzung</translation>
+    </message>
+    <message>
+        <source>How far it is</source>
+        <translation>Wie weit es ist</translation>
+    </message>
+    <message>
+        <source>Looking at the sources…</source>
+        <translation>Die Quellen werden angesehen …</translation>
+    </message>
+    <message>
+        <source>&amp;Keep what is ticked</source>
+        <translation>Angehaktes &amp;aufbewahren</translation>
+    </message>
+    <message>
+        <source>Copying %1…</source>
+        <translation>%1 wird kopiert …</translation>
+    </message>
+    <message>
+        <source>%1 is kept: %2.</source>
+        <translation>%1 ist aufbewahrt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is kept already, unchanged.</source>
+        <translation>%1 ist schon aufbewahrt, unverändert.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Aufbewahrt</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>Nothing that was asked here is a file or a folder of yours: of servers and of what comes with the program no copy is kept.</source>
+        <translation>Nichts von dem, was hier gefragt wurde, ist eine Datei oder ein Ordner von Ihnen: Von Servern und von dem, was zum Programm gehört, wird keine Kopie aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Tick what is to be kept.</source>
+        <translation>Haken Sie an, was aufbewahrt werden soll.</translation>
+    </message>
+    <message>
+        <source>About %1 go into the file of the session.</source>
+        <translation>Etwa %1 kommen in die Datei der Sitzung.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>With a copy in its file the session can be rerun where the original is not there, or has changed. Who gets the file gets the data in it, columns marked private too; exports leave the copy out. What a run asked beside its main source is not listed, and no copy is asked in its place.</source>
+        <translation>Mit einer Kopie in ihrer Datei lässt sich die Sitzung dort wiederholen, wo das Original fehlt oder sich geändert hat. Wer die Datei bekommt, bekommt die Daten darin, auch als privat markierte Spalten; Exporte lassen die Kopie weg. Was ein Lauf neben seiner Hauptquelle gefragt hat, steht nicht in der Liste, und keine Kopie tritt dort an die Stelle.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy(ies)</source>
+        <translation><numerusform>%n Kopie</numerusform><numerusform>%n Kopien</numerusform></translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>Kopie vom %1</translation>
+    </message>
+    <message>
+        <source>&amp;Drop the copy</source>
+        <translation>Kopie &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Bring it back</source>
+        <translation>Zurück&amp;holen</translation>
+    </message>
+    <message>
+        <source>The copy is dropped. “Size of the session” in the menu gives its room back.</source>
+        <translation>Die Kopie ist verworfen. „Größe der Sitzung“ im Menü gibt ihren Platz zurück.</translation>
+    </message>
+    <message>
+        <source>The copy is there again.</source>
+        <translation>Die Kopie ist wieder da.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SourceChoice</name>
+    <message>
+        <source>Kept with the session</source>
+        <translation>Mit der Sitzung aufbewahrt</translation>
+    </message>
+    <message>
+        <source>%1, copy of %2 (%3)</source>
+        <translation>%1, Kopie vom %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReadsAs</name>
+    <message>
+        <source>How the relationship is said in questions</source>
+        <translation>Wie die Beziehung in Fragen heißt</translation>
+    </message>
+    <message>
+        <source>A verb, as in “lies in”: questions may say it so, and answers do (Enter keeps it)</source>
+        <translation>Ein Verb wie „liegt in“: Fragen können es so sagen, und Antworten tun es (Eingabe behält es)</translation>
+    </message>
+    <message>
+        <source>Reads as</source>
+        <translation>Liest sich als</translation>
+    </message>
+    <message>
+        <source>for questions in words</source>
+        <translation>für Fragen in Worten</translation>
+    </message>
+    <message>
+        <source>Makes these questions possible</source>
+        <translation>Macht diese Fragen möglich</translation>
+    </message>
+    <message>
+        <source>Once it is used, questions can go from %1 to %2.</source>
+        <translation>Sobald sie benutzt wird, können Fragen von %1 zu %2 gehen.</translation>
+    </message>
+    <message>
+        <source>Questions go through %1 without naming it.</source>
+        <translation>Fragen gehen durch %1, ohne es zu nennen.</translation>
+    </message>
+    <message>
+        <source>No question was found that is answered by it alone. Another word may help.</source>
+        <translation>Es fand sich keine Frage, die sie allein beantwortet. Ein anderes Wort kann helfen.</translation>
+    </message>
+    <message>
+        <source>Ask: %1</source>
+        <translation>Fragen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WordsPane</name>
+    <message>
+        <source>Mean a condition</source>
+        <translation>Bedeuten eine Bedingung</translation>
+    </message>
+    <message>
+        <source>Mean an order</source>
+        <translation>Bedeuten eine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Mean a figure</source>
+        <translation>Bedeuten eine Zahl</translation>
+    </message>
+    <message>
+        <source>Other names</source>
+        <translation>Andere Namen</translation>
+    </message>
+    <message>
+        <source>What things are called by</source>
+        <translation>Wonach Dinge heißen</translation>
+    </message>
+    <message>
+        <source>Restrict nothing</source>
+        <translation>Schränken nichts ein</translation>
+    </message>
+    <message>
+        <source>Search your words</source>
+        <translation>Ihre Wörter durchsuchen</translation>
+    </message>
+    <message>
+        <source>Words that you taught</source>
+        <translation>Wörter, die Sie gelehrt haben</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>All of them as a words.yaml that can be read, shared and put under version control</source>
+        <translation>Alle als words.yaml, die man lesen, teilen und unter Versionsverwaltung stellen kann</translation>
+    </message>
+    <message>
+        <source>Take over the words of a words.yaml</source>
+        <translation>Die Wörter einer words.yaml übernehmen</translation>
+    </message>
+    <message>
+        <source>Nothing was taught about this source yet. Where a question has a word that is not known, “Teach” asks what it means.</source>
+        <translation>Über diese Quelle wurde noch nichts gelehrt. Wo eine Frage ein unbekanntes Wort hat, fragt „Lehren“, was es bedeutet.</translation>
+    </message>
+    <message>
+        <source>Export words</source>
+        <translation>Wörter exportieren</translation>
+    </message>
+    <message>
+        <source>Import words</source>
+        <translation>Wörter importieren</translation>
+    </message>
+    <message>
+        <source>Words (*.yaml *.yml)</source>
+        <translation>Wörter (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on, for this source</source>
+        <translation>%1 von %2 an, für diese Quelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new word(s) from %1</source>
+        <translation>
+            <numerusform>%n neues Wort aus %1</numerusform>
+            <numerusform>%n neue Wörter aus %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) written to %1</source>
+        <translation>
+            <numerusform>%n Wort in %1 geschrieben</numerusform>
+            <numerusform>%n Wörter in %1 geschrieben</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

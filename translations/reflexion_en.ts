@@ -20,6 +20,13 @@
     </message>
 </context>
 <context>
+    <name>widgets::CopyDialog</name>
+    <message numerus="yes">
+        <source>%n copy(ies)</source>
+        <translation><numerusform>%n copy</numerusform><numerusform>%n copies</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>widgets::QueryPage</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -82,6 +89,21 @@
     <message numerus="yes">
         <source>fork saved %n step(s)</source>
         <translation><numerusform>fork saved %n step</numerusform><numerusform>fork saved %n steps</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more wait(s) for you.</source>
+        <comment>relationships</comment>
+        <translation>
+            <numerusform>%n more waits for you.</numerusform>
+            <numerusform>%n more wait for you.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s) that the database does not declare</source>
+        <translation>
+            <numerusform>%n relationship that the database does not declare</numerusform>
+            <numerusform>%n relationships that the database does not declare</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -168,6 +190,11 @@
     <message numerus="yes">
         <source>%n more kind(s)</source>
         <translation><numerusform>%n more kind</numerusform><numerusform>%n more kinds</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n found</numerusform><numerusform>%n found</numerusform></translation>
     </message>
 </context>
 <context>
@@ -278,13 +305,6 @@
     <message numerus="yes">
         <source>%n name(s) in that graph:</source>
         <translation><numerusform>%n name in that graph:</numerusform><numerusform>%n names in that graph:</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>widgets::ConsolePane</name>
-    <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
     </message>
 </context>
 <context>
@@ -421,6 +441,97 @@
     <message numerus="yes">
         <source>Proposed: %n addition(s)</source>
         <translation><numerusform>Proposed: %n addition</numerusform><numerusform>Proposed: %n additions</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryFindings</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConsolePane</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RelationshipsPane</name>
+    <message numerus="yes">
+        <source>use %n relationship(s)</source>
+        <translation><numerusform>use %n relationship</numerusform><numerusform>use %n relationships</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>refuse %n relationship(s)</source>
+        <translation><numerusform>refuse %n relationship</numerusform><numerusform>refuse %n relationships</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>leave %n relationship(s) open</source>
+        <translation><numerusform>leave %n relationship open</numerusform><numerusform>leave %n relationships open</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n used</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n used</numerusform><numerusform>%n used</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n waiting</numerusform><numerusform>%n waiting</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n refused</numerusform><numerusform>%n refused</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n left out</numerusform><numerusform>%n left out</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Searched %1 of %2, %n found</source>
+        <translation><numerusform>Searched %1 of %2, %n found</numerusform><numerusform>Searched %1 of %2, %n found</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s) chosen</source>
+        <translation><numerusform>%n relationship chosen</numerusform><numerusform>%n relationships chosen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) missing</source>
+        <translation><numerusform>%n value is missing</numerusform><numerusform>%n values are missing</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FoundNotice</name>
+    <message numerus="yes">
+        <source>%n found, not declared</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n found, not declared</numerusform><numerusform>%n found, not declared</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting for you</source>
+        <comment>relationships</comment>
+        <translation><numerusform>%n waiting for you</numerusform><numerusform>%n waiting for you</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WordsPane</name>
+    <message numerus="yes">
+        <source>%n new word(s) from %1</source>
+        <translation>
+            <numerusform>%n new word from %1</numerusform>
+            <numerusform>%n new words from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) written to %1</source>
+        <translation>
+            <numerusform>%n word written to %1</numerusform>
+            <numerusform>%n words written to %1</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -25,6 +25,20 @@ void sourceOption(CLI::App &command, SourceOptions &options)
     command.add_option("-s,--source", options.uri, sourceForms)->capture_default_str();
 }
 
+// In which language rules and agents speak; said before anything is read.
+void languageOption(CLI::App &command, const World &world)
+{
+    command
+        .add_option_function<std::string>(
+            "--language",
+            [&world](const std::string &language) {
+                if (world.speak)
+                    world.speak(language);
+            },
+            "of what rules and agents say: en or de; left out: that of the question")
+        ->check(CLI::IsMember({"en", "de"}));
+}
+
 // An option for each setting of runs, made from the table of them.
 void addSettings(CLI::App &command, agents::Settings &settings)
 {
@@ -123,6 +137,12 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     CLI::App *imported = add("import", "take over the words of a file", wordsImport);
     imported->add_option("file", options.text, "a words.yaml")->required();
     imported->add_flag("--replace", options.replace, "instead of the words that are kept");
+    CLI::App *learned = add("learn", "what a question's right query says that a word of it means", wordsLearn);
+    learned->add_option("question", options.phrases, "the question that was not read")->required();
+    learned->add_option("query", options.query, "the query that answers it; @FILE: from a file")->required();
+    learned->add_option("--before", options.before, "the query that it mends");
+    learned->add_flag("--keep", options.keeps, "keep the first, as words add does");
+    learned->add_flag("--json", options.json, "as JSON");
     add("check", "whether every word can be used with the schema as it is; exit code 1 where one cannot", wordsCheck);
 }
 
@@ -233,6 +253,7 @@ int runWords(int argc, const char *const *argv, World &world)
                            "choose this one of the readings that were offered; it is remembered for the source");
     askCommand->add_option("--words", asked.words,
                            "a words.yaml: what words mean, instead of what is kept for the source");
+    languageOption(*askCommand, world);
     addSettings(*askCommand, asked.settings);
     askCommand->add_flag("--show-private", asked.showPrivate,
                          "print values of columns that were marked as private (reflexion notes), too");
@@ -257,6 +278,8 @@ int runWords(int argc, const char *const *argv, World &world)
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     queryCommand->add_flag("--all", queried.allRows, "all rows, however many there are and however long it takes");
+    queryCommand->add_flag("--show-private", queried.showPrivate,
+                           "print values of columns that were marked as private (reflexion notes), too");
     queryCommand->add_flag("--explain", queried.explain, "print the plan instead of running it");
     queryCommand->add_flag("--explain-in-words", queried.inWords, "say in plain words what the query asks for");
     queryCommand->add_flag("--steps", queried.steps, "count the rows after each step of the query");
@@ -385,6 +408,7 @@ int runWords(int argc, const char *const *argv, World &world)
     evalCommand->add_flag("--markdown", evaluated.markdown, "shares, effort and what was not right, as Markdown")
         ->excludes(sharesAsJson)
         ->excludes(questionsAsCsv);
+    languageOption(*evalCommand, world);
     addSettings(*evalCommand, evaluated.order.settings);
     evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/ask.h"
+#include "agents/analysis/exportedrun.h"
 #include "agents/engine/names.h"
 #include "agents/react/toolset.h"
 #include "agents/selfrag/graphlinks.h"
@@ -212,7 +213,9 @@ base::Result<std::vector<agents::RunRequest::Earlier>> earlierRuns(const World &
     for (const std::string &number : options.after) {
         BASE_TRY(const auto info, findRun(*file, session::RunId{std::atoll(number.c_str())}));
         BASE_TRY(const auto record, file->load(info.id, world.decoders));
-        BASE_TRY(const auto path, pathTo(record, {}));
+        BASE_TRY(const auto whole, pathTo(record, {}));
+        BASE_TRY(const auto marked, markedToday(world, info)); // the answer goes into a prompt
+        const auto path = agents::withoutPrivate({whole}, marked).front();
         const auto result = agents::resultOf(world.agents->describe(info.facts.graph), path);
         earlier.push_back({result.question, result.answer});
     }

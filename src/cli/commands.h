@@ -50,7 +50,8 @@ struct QueryOptions {
     std::vector<std::string> parameters; // name=value, value as JSON or text
     std::size_t rows = 1000;
     double seconds = 10;
-    bool allRows = false; // however many, however long
+    bool allRows = false;     // however many, however long
+    bool showPrivate = false; // print values of private columns, too
     bool explain = false;
     bool inWords = false, steps = false; // instead of running it
 };
@@ -85,11 +86,12 @@ struct SynonymsOptions {
 
 struct WordsOptions {
     SourceOptions source;
-    std::string file;    // works on this words.yaml instead of what is kept for the source; empty: on that
-    std::string phrases; // with commas
-    std::string meaning; // "condition"
-    std::string text;    // of the meaning; or the file that is exported or imported
-    bool replace = false, json = false;
+    std::string file;          // works on this words.yaml instead of what is kept for the source; empty: on that
+    std::string phrases;       // with commas
+    std::string meaning;       // "condition"
+    std::string text;          // of the meaning; or the file that is exported or imported
+    std::string query, before; // of what is learned: the right query, and the one that it mends
+    bool replace = false, json = false, keeps = false;
 };
 
 struct LessonsOptions {
@@ -177,8 +179,12 @@ int wordsAdd(const World &world, const WordsOptions &options);
 int wordsRemove(const World &world, const WordsOptions &options);
 int wordsExport(const World &world, const WordsOptions &options);
 int wordsImport(const World &world, const WordsOptions &options);
+int wordsLearn(const World &world, const WordsOptions &options);
 int wordsCheck(const World &world, const WordsOptions &options);
 base::Result<data::Words> wordsIn(const std::string &file);
+// After a person's edit made a question right that was not: which word could be remembered, and by which command.
+void sayLearned(const World &world, const std::string &source, const std::string &question, const std::string &before,
+                const std::string &after);
 int lessons(const World &world, const LessonsOptions &options);
 int notes(const World &world, const NotesOptions &options);
 int settings(const World &world, const SettingsOptions &options);

@@ -21,6 +21,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace cli {
@@ -33,8 +34,6 @@ using nlohmann::json;
 using session::RunInfo;
 using session::SessionFile;
 
-namespace {
-
 std::string when(std::chrono::system_clock::time_point at)
 {
     const std::time_t seconds = std::chrono::system_clock::to_time_t(at);
@@ -44,9 +43,16 @@ std::string when(std::chrono::system_clock::time_point at)
     return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts));
 }
 
+namespace {
+
 std::int64_t numberOf(session::RunId run)
 {
     return static_cast<std::int64_t>(run);
+}
+
+agents::StoredAs storedAs(const World &world, const RunInfo &info)
+{
+    return {info.facts.title, info.facts.graph, world.agents->describe(info.facts.graph)};
 }
 
 // Looks only: a file that another window has open is not disturbed by asking for it, but refused in words.
@@ -62,6 +68,10 @@ Result<Looked> look(const World &world, const std::string &file, session::RunId 
     BASE_TRY(looked.file, SessionFile::open(file, session::Access::shared));
     BASE_TRY(looked.info, findRun(*looked.file, run));
     BASE_TRY(looked.record, looked.file->load(looked.info.id, world.decoders));
+    agents::ExportScope scope; // as people are shown it
+    BASE_TRY(scope.marked, markedToday(world, looked.info));
+    std::string settings = looked.info.facts.settings;
+    agents::limit(looked.record, settings, storedAs(world, looked.info), scope);
     return looked;
 }
 
@@ -303,7 +313,9 @@ Result<std::string> reportOf(const World &world, SessionFile &file, session::Run
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")
                 one.hidden.push_back(static_cast<workflow::BranchId>(mark.id));
-        reported.push_back(agents::within(std::move(one), {!how.noRows, !how.noPrompts}));
+        agents::ExportScope scope{!how.noRows, !how.noPrompts, {}};
+        BASE_TRY(scope.marked, markedToday(world, info));
+        reported.push_back(agents::within(std::move(one), scope));
     }
     if (reported.empty())
         return fail(Category::notFound, "The session has no such run, or it has not made a step.");
@@ -334,16 +346,20 @@ int sessionExport(const World &world, const SessionOptions &options, const Expor
     base::Status done = [&]() -> base::Status {
         BASE_TRY(const auto file, SessionFile::open(options.file, session::Access::shared));
         BASE_TRY(const Place place, readPlace(options.run.empty() ? "" : options.run + ":"));
-        if (how.format == "jsonl")
+        if (how.format == "jsonl") {
+            BASE_TRY(const auto runs, file->runs());
+            std::map<session::RunId, std::vector<std::string>> marked;
+            for (const RunInfo &info : runs) {
+                BASE_TRY(marked[info.id], markedToday(world, info));
+            }
             return session::exportLines(
                 *file, place.run, world.decoders, [&](const std::string &line) { return put(line + "\n"); },
                 world.secrets(),
                 [&](RunInfo &info, workflow::RunRecord &record) {
-                    session::RunFacts &facts = info.facts;
-                    agents::limit(record, facts.settings,
-                                  {facts.title, facts.graph, world.agents->describe(facts.graph)},
-                                  {!how.noRows, !how.noPrompts});
+                    agents::limit(record, info.facts.settings, storedAs(world, info),
+                                  {!how.noRows, !how.noPrompts, marked[info.id]});
                 });
+        }
         BASE_TRY(const std::string page, reportOf(world, *file, place.run, how));
         return put(page);
     }();

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reflexion session list|show|size|prune|compact|export|import|edit|fork|resume|replay|compare|repeat|testcase|branch|
+// reflexion session
+// list|show|size|prune|compact|keep-copy|export|import|edit|fork|resume|replay|compare|repeat|testcase|branch|
 // note|find: options in, exit code out. The arguments are described in sessionarguments.cpp. One thread.
 #pragma once
 
 #include "cli/world.h"
 
+#include <chrono>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -66,6 +68,13 @@ struct CareOptions {
     bool deleted = false; // all that was deleted in the window
     bool yes = false;     // does it; else it is only shown
 };
+struct CopyOptions {
+    bool yes = false;      // does it; else it is only shown
+    bool list = false;     // the copies that there are
+    std::int64_t drop = 0; // number of one that goes
+    int limit = 256;       // MB of one copy
+};
+int sessionKeepCopy(const World &world, const SessionOptions &options, const CopyOptions &copy);
 int sessionSize(const World &world, const SessionOptions &options);
 int sessionPrune(const World &world, const SessionOptions &options, const CareOptions &care);
 int sessionCompact(const World &world, const SessionOptions &options);
@@ -87,6 +96,7 @@ void printResult(const World &world, const agents::RunResult &result, const std:
                  const std::vector<std::string> &hiddenColumns = {});
 // `failed`: why the last step failed, where one did.
 int exitCode(const agents::RunResult &result, const std::optional<base::Category> &failed = {});
+std::string when(std::chrono::system_clock::time_point at);      // as JSON and lists have it
 int printJson(const World &world, const nlohmann::json &object); // always 0
 std::string shownScore(const std::optional<double> &score);      // "9.2", or a dash
 

@@ -14,6 +14,7 @@ struct SessionCommand::Private {
     ExportOptions exported;
     EditOptions edit;
     CareOptions care;
+    CopyOptions copy;
     RepeatOptions repeat;
     MarkOptions mark;
     std::string first, second;
@@ -89,6 +90,19 @@ void SessionCommand::Private::addCare()
     prune->add_flag("-y,--yes", care.yes, "do it; without it nothing is changed");
     add("compact", "write the file anew without unused pages and values that nothing refers to",
         [this] { return sessionCompact(world, common); });
+    auto *keep = add("keep-copy",
+                     "copies of the files and folders that were asked, in the session file, so that it can be rerun "
+                     "where they are not; shows first what would go in",
+                     [this] { return sessionKeepCopy(world, common, copy); });
+    keep->add_option("-s,--source", common.source, "of this source alone (default: all that its runs asked)");
+    keep->add_option("--limit", copy.limit, "the most that one copy may take, in MB")->check(CLI::Range(1, 100'000));
+    auto *does = keep->add_flag("-y,--yes", copy.yes, "do it; without it nothing is changed");
+    auto *lists = keep->add_flag("--list", copy.list, "the copies that there are")->excludes(does);
+    keep->add_option("--drop", copy.drop, "number of a copy that goes; compact gives its room back")
+        ->check(CLI::PositiveNumber)
+        ->excludes(does)
+        ->excludes(lists);
+    keep->add_flag("--json", common.json, "with --list: as JSON");
 }
 
 void SessionCommand::Private::addEdits()

@@ -50,7 +50,7 @@ json sizeJson(const SessionSize &size)
                         {"bytes", run.bytes},
                         {"branches", branches}});
     }
-    return {{"file", size.file}, {"unused", size.unused}, {"shared", size.shared}, {"runs", runs}};
+    return {{"file", size.file}, {"unused", size.unused}, {"shared", size.shared}, {"kept", size.kept}, {"runs", runs}};
 }
 
 // What is to go, by run and branch as they are called.
@@ -90,6 +90,7 @@ int sessionSize(const World &world, const SessionOptions &options)
     if (options.json)
         return printJson(world, sizeJson(*size));
     print(world, kilobytes(size->file) + " in all, " + kilobytes(size->shared) + " shared by runs, " +
+                     (size->kept > 0 ? kilobytes(size->kept) + " copies of sources, " : std::string()) +
                      kilobytes(size->unused) + " unused");
     for (const session::RunSize &run : size->runs) {
         print(world, fitted(std::to_string(static_cast<std::int64_t>(run.id)), 4, true) + "  " +

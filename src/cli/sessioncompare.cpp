@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session compare: two places beside each other.
 #include "agents/analysis/compare.h"
+#include "agents/analysis/exportedrun.h"
 #include "agents/engine/agentregistry.h"
 #include "agents/query/questionlanguage.h"
 #include "base/text.h"
@@ -167,10 +168,15 @@ int sessionCompare(const World &world, const SessionOptions &options, const std:
         BASE_TRY(const auto leftPath, pathTo(leftRecord, left));
         BASE_TRY(const auto rightPath, pathTo(rightRecord, right));
         BASE_TRY(const auto marks, file->marks());
-        agents::Comparison made = agents::compare(*world.agents->describe(rightRun.facts.graph), leftPath, rightPath);
+        BASE_TRY(auto marked, markedToday(world, leftRun));
+        BASE_TRY(const auto markedRight, markedToday(world, rightRun));
+        marked.insert(marked.end(), markedRight.begin(), markedRight.end());
+        const auto shown = agents::withoutPrivate({leftPath, rightPath}, marked);
+        const agents::AgentSpecPtr leftAgent = world.agents->describe(leftRun.facts.graph),
+                                   rightAgent = world.agents->describe(rightRun.facts.graph);
+        agents::Comparison made = agents::compare(*rightAgent, shown.front(), shown.back());
         BASE_TRY(const auto words, agents::QuestionLanguage::load(*world.resources));
-        made.claims = agents::claimsBeside(*world.agents->describe(leftRun.facts.graph), leftPath,
-                                           *world.agents->describe(rightRun.facts.graph), rightPath, *words);
+        made.claims = agents::claimsBeside(*leftAgent, shown.front(), *rightAgent, shown.back(), *words);
         made.before.fingerprint = session::SourceTrail(leftRun, leftRecord, marks).at(leftPath.back()->id);
         made.after.fingerprint = session::SourceTrail(rightRun, rightRecord, marks).at(rightPath.back()->id);
         return made;

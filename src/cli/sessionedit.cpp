@@ -6,6 +6,7 @@
 #include "agents/engine/preparerun.h"
 #include "agents/engine/result.h"
 #include "agents/engine/swaps.h"
+#include "agents/query/querynodes.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/leave.h"
@@ -62,6 +63,19 @@ public:
                                  counted(static_cast<std::size_t>(current->step), "step", "steps") + " reused, " +
                                  counted(static_cast<std::size_t>(current->total.tokens()), "token", "tokens") +
                                  " not paid again"));
+    }
+
+    static std::string queryOf(const workflow::State &state)
+    {
+        const auto queries = agents::queriesOf(state.json(agents::names::searchQueries));
+        return queries.empty() ? std::string() : queries.front();
+    }
+    // A query of a person that answers what was not answered before says what a word means.
+    void learnFrom(const std::string &before)
+    {
+        if (!m_options.json && !m_options.jsonl)
+            sayLearned(m_world, storedRequest(m_run->info()).sources.front().uri, m_run->info().facts.title, before,
+                       queryOf(runner().current()->state));
     }
 
     // Runs on, prints, and gives the exit code.
@@ -155,10 +169,12 @@ base::Result<WantedEdit> wantedEdit(const agents::AgentSpec &agent, const EditOp
 int sessionEdit(const World &world, const SessionOptions &options, const EditOptions &edit)
 {
     Going going(world, options);
+    std::string before;
     const base::Status made = [&]() -> base::Status {
         BASE_TRY(const Place place, readPlace(edit.at, options.run));
         BASE_CHECK(going.open(place.run));
         BASE_TRY(const auto path, pathTo(going.run().record(), place));
+        before = Going::queryOf(path.back()->state);
         BASE_TRY(const WantedEdit wanted, wantedEdit(*going.agent(), edit, path.back()->state));
         const std::string note =
             wanted.note + " of " + std::to_string(std::max(1, path.back()->iteration)) + " edited by you";
@@ -170,7 +186,12 @@ int sessionEdit(const World &world, const SessionOptions &options, const EditOpt
         going.sayBranch(note);
         return {};
     }();
-    return made ? going.goOn(edit.stays) : complain(world, made.error());
+    if (!made)
+        return complain(world, made.error());
+    const int code = going.goOn(edit.stays);
+    if (code == answered && !edit.stays)
+        going.learnFrom(before);
+    return code;
 }
 
 int sessionFork(const World &world, const SessionOptions &options, const EditOptions &edit)

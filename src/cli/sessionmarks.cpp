@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session branch, note and find: what a person keeps beside a run, and where something stands in it.
+#include "agents/analysis/exportedrun.h"
+#include "agents/engine/agentregistry.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
@@ -105,8 +107,14 @@ int sessionFind(const World &world, const SessionOptions &options, const std::st
         if (base::trim(text).empty())
             return fail(Category::usage, "There is nothing to look for: give a text.");
         BASE_TRY(const Place place, readPlace({}, options.run));
-        BASE_TRY(const auto marked, openMarked(world, options.file, place.run, false));
+        BASE_TRY(auto marked, openMarked(world, options.file, place.run, false));
         const std::string wanted = lowered(text);
+        agents::ExportScope scope; // as people are shown it
+        BASE_TRY(scope.marked, markedToday(world, marked.info));
+        std::string settings = marked.info.facts.settings;
+        agents::limit(
+            marked.record, settings,
+            {marked.info.facts.title, marked.info.facts.graph, world.agents->describe(marked.info.facts.graph)}, scope);
         for (const auto &checkpoint : marked.record.checkpoints)
             for (const auto &[name, value] : checkpoint->changes) {
                 if (!value)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/sessionrun.h"
 
+#include "agents/analysis/exportedrun.h"
 #include "agents/engine/names.h"
 #include "agents/engine/runkeeper.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "data/learned.h"
+#include "session/keptcopy.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -98,6 +101,36 @@ agents::RunRequest storedRequest(const session::RunInfo &info)
     return agents::RunRequest::stored(info.facts.settings, info.facts.title, info.facts.graph);
 }
 
+Result<std::vector<std::string>> markedToday(const World &world, const session::RunInfo &info)
+{
+    const std::string source = storedRequest(info).mainSource().name;
+    if (source.empty())
+        return std::vector<std::string>();
+    return data::LearnedStore(world.store).read(source).map([](const data::Learned &learned) {
+        return learned.privateColumns;
+    });
+}
+
+namespace {
+
+// Where the source cannot be opened and the session keeps a copy of it, that.
+Result<std::shared_ptr<data::Source>> openOrCopy(const World &world, SessionFile &file, const std::string &uri)
+{
+    auto opened = cli::open(world, {uri});
+    if (opened || opened.error().category == Category::cancelled)
+        return opened;
+    const auto copy = session::keptCopyOf(file, data::withoutPassword(uri));
+    if (!copy || !*copy)
+        return opened;
+    auto kept = cli::open(world, {session::keptAddress(file.file(), (*copy)->number)});
+    if (!kept)
+        return kept;
+    note(world, opened.error().message + " Asked is " + session::said(**copy) + ".");
+    return kept;
+}
+
+} // namespace
+
 Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const std::string &file, session::RunId run,
                                                      const std::string &source,
                                                      std::vector<workflow::Observer *> observers)
@@ -113,7 +146,7 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
     if (!source.empty())
         request.sources = {{source, {}}};
     const std::string uri = request.mainSource().uri;
-    BASE_TRY(const auto opened, cli::open(world, {uri.empty() ? "sample:" : uri}));
+    BASE_TRY(const auto opened, openOrCopy(world, *made->m_file, uri.empty() ? "sample:" : uri));
     BASE_TRY(made->m_prepared, agents::prepareRun(std::move(request), {*world.agents, *world.resources},
                                                   runWorld(world, opened, nullptr)));
     BASE_TRY(const auto marks, made->m_file->marks());
@@ -133,16 +166,23 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
     options.sink = made->m_sink.get();
     options.observers = std::move(observers);
     made->m_runner = std::make_unique<workflow::Runner>(made->m_prepared.graph, options);
-    BASE_CHECK(made->m_runner->restore(made->m_record));
+    BASE_TRY(const auto today, markedToday(world, made->m_info));
+    BASE_CHECK(made->m_runner->restore(
+        agents::toGoOn(made->m_record, storedRequest(made->m_info), made->m_prepared.agent, today)));
     return made;
 }
 
 void SessionRun::warnOfSource(const World &world, workflow::CheckpointId at) const
 {
     const std::string then = m_trail.at(at);
-    if (!then.empty() && !m_present.empty() && then != m_present)
-        note(world, "The source has changed since the steps before this place ran, or is another one: what runs now is "
-                    "not compared with like data.");
+    if (then.empty() || m_present.empty() || then == m_present)
+        return;
+    note(world, "The source has changed since the steps before this place ran, or is another one: what runs now is "
+                "not compared with like data.");
+    const auto copy = session::keptCopyOf(*m_file, data::withoutPassword(m_prepared.request.mainSource().uri), then);
+    if (copy && *copy && (*copy)->fingerprint == then)
+        note(world, "The session keeps the data as they were: --source " +
+                        session::keptAddress(m_file->file(), (*copy)->number) + " asks " + session::said(**copy) + ".");
 }
 
 } // namespace cli

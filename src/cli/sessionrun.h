@@ -32,6 +32,9 @@ base::Result<session::RunInfo> findRun(session::SessionFile &file, session::RunI
 // What was asked for, as it was stored.
 agents::RunRequest storedRequest(const session::RunInfo &info);
 
+// Columns of its source that a person marks as private today, whatever the run was told.
+base::Result<std::vector<std::string>> markedToday(const World &world, const session::RunInfo &info);
+
 // Keeps the runs that tools make inside `kept` beside it in its file, each with a mark "inside" that names it: fills
 // the role "runs". Nothing where it is not kept.
 void keepInside(agents::PreparedRun &run, const KeptRun &kept, base::Clock &clock);

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The subcommands that talk to a source without an agent: query, check, schema.
 #include "agents/engine/names.h"
-#include "base/jsonread.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "data/learned.h"
+#include "data/privacy.h"
 #include "data/repairer.h"
 #include "data/rowwriter.h"
 #include "data/statements.h"
 #include "data/stepcounts.h"
+#include "data/typedvalue.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -52,35 +54,6 @@ nlohmann::json toJson(const data::Analysis &analysis, const std::string &text)
     return {{"findings", findings}, {"access", access}, {"columns", analysis.columns}};
 }
 
-data::Value valueOf(const nlohmann::json &json)
-{
-    switch (json.type()) {
-    case nlohmann::json::value_t::boolean:
-        return json.get<bool>();
-    case nlohmann::json::value_t::number_integer:
-    case nlohmann::json::value_t::number_unsigned:
-        return json.get<std::int64_t>();
-    case nlohmann::json::value_t::number_float:
-        return json.get<double>();
-    case nlohmann::json::value_t::string:
-        return json.get<std::string>();
-    case nlohmann::json::value_t::array: {
-        data::ValueList items;
-        for (const nlohmann::json &item : json)
-            items.push_back(valueOf(item));
-        return items;
-    }
-    case nlohmann::json::value_t::object: {
-        data::ValueMap entries;
-        for (const auto &[key, value] : json.items())
-            entries.emplace_back(key, valueOf(value));
-        return data::Value::map(std::move(entries));
-    }
-    default:
-        return {};
-    }
-}
-
 // name=value with the value as JSON where it is JSON, else as text.
 base::Result<data::Parameters> parameters(const std::vector<std::string> &arguments)
 {
@@ -89,9 +62,7 @@ base::Result<data::Parameters> parameters(const std::vector<std::string> &argume
         const std::size_t at = argument.find('=');
         if (at == std::string::npos || at == 0)
             return base::fail(base::Category::usage, "A parameter is written name=value, not '" + argument + "'.");
-        const std::string text = argument.substr(at + 1);
-        const nlohmann::json value = base::parsedJson(text);
-        result[argument.substr(0, at)] = value.is_discarded() ? data::Value(text) : valueOf(value);
+        result[argument.substr(0, at)] = data::typedValue(std::string_view(argument).substr(at + 1));
     }
     return result;
 }
@@ -119,17 +90,60 @@ bool asksForPlan(const data::Source &source, const std::string &text)
     return source.language()->name() == "Cypher" && (start == "EXPLAIN " || start == "PROFILE ");
 }
 
+// Blocks of a result as they are printed: without what a person marked as private.
+class PrintedBlocks {
+public:
+    PrintedBlocks(std::string query, std::vector<std::string> privateColumns)
+        : m_query(std::move(query)), m_private(std::move(privateColumns))
+    {
+    }
+    data::RowBlockPtr printed(const std::vector<std::string> &columns, const data::RowBlockPtr &block)
+    {
+        if (m_private.empty() || columns.empty())
+            return block;
+        if (!m_hiding)
+            m_hiding.emplace(columns, m_query, m_private);
+        std::shared_ptr<data::RowBlock> changed; // most blocks hold nothing private
+        for (std::size_t i = 0; i < block->cells.size(); ++i) {
+            const std::size_t column = i % columns.size();
+            if (!m_hiding->touches(column, block->cells[i]))
+                continue;
+            if (!changed)
+                changed = std::make_shared<data::RowBlock>(*block);
+            changed->cells[i] = m_hiding->cell(column, block->cells[i]);
+        }
+        m_hid = m_hid || changed;
+        return changed ? data::RowBlockPtr(std::move(changed)) : block;
+    }
+    data::Rows printed(const data::Rows &rows)
+    {
+        data::Rows shown(rows.columns());
+        for (const data::RowBlockPtr &block : rows.blocks())
+            shown.append(printed(rows.columns(), block));
+        shown.setTruncation(rows.truncation());
+        return shown;
+    }
+    bool hid() const { return m_hid; }
+
+private:
+    std::string m_query;
+    std::vector<std::string> m_private;
+    std::optional<data::Hiding> m_hiding; // once the columns are known
+    bool m_hid = false;
+};
+
 // Rows as text as soon as they come: a result need not fit into memory.
 class StreamedRows {
 public:
-    StreamedRows(const World &world, data::TextForm form, data::RowWriter::Literal literal)
-        : m_world(world), m_form(form), m_literal(std::move(literal))
+    StreamedRows(const World &world, PrintedBlocks &blocks, data::TextForm form, data::RowWriter::Literal literal)
+        : m_world(world), m_blocks(blocks), m_form(form), m_literal(std::move(literal))
     {
     }
     data::RowSink sink()
     {
         return [this](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
-            return begin(columns) && writeData(m_world, m_writer->rows(*block)); // else nobody reads on
+            return begin(columns) &&
+                   writeData(m_world, m_writer->rows(*m_blocks.printed(columns, block))); // else nobody reads on
         };
     }
     void finish(const data::Rows &rows)
@@ -138,7 +152,7 @@ public:
         begin(rows.columns());
         if (!streamed) // a source that gives all at once
             for (const data::RowBlockPtr &block : rows.blocks())
-                writeData(m_world, m_writer->rows(*block));
+                writeData(m_world, m_writer->rows(*m_blocks.printed(rows.columns(), block)));
         writeData(m_world, m_writer->tail());
     }
 
@@ -152,6 +166,7 @@ private:
     }
 
     const World &m_world;
+    PrintedBlocks &m_blocks;
     data::TextForm m_form;
     data::RowWriter::Literal m_literal;
     std::optional<data::RowWriter> m_writer;
@@ -170,11 +185,17 @@ int printPlanOf(const World &world, data::Source &source, const data::Query &ask
 
 // Why a query found nothing, and what could be meant: by the rules that repair an agent's drafts. To people alone.
 void explainEmpty(const World &world, const std::shared_ptr<data::Source> &source, const data::Query &asked,
-                  const data::Rows &rows)
+                  const data::Rows &rows, const data::Learned &learned)
 {
     if (!world.provide)
         return;
     const auto schema = source->describe(world.stop);
+    if (schema && !learned.privateColumns.empty()) { // what could be meant instead is such a value
+        const data::Analysis analysis = source->language()->analyse(asked.text, schema->get());
+        if (std::any_of(analysis.properties.begin(), analysis.properties.end(),
+                        [&](const auto &each) { return learned.isPrivate(each.first, each.second); }))
+            return note(world, "It asks for a private property, whose values are not looked through.");
+    }
     workflow::Services services;
     world.provide(services, source, {});
     if (!schema || !services.serves(agents::roles::repairer))
@@ -202,6 +223,14 @@ int printRows(const World &world, const std::shared_ptr<data::Source> &opened, c
               const QueryOptions &options)
 {
     data::Source &source = *opened;
+    data::Learned learned;
+    if (!options.showPrivate) { // where it cannot be read, nothing is known to be private, and nothing is shown
+        auto kept = data::LearnedStore(world.store).read(source.info().name);
+        if (!kept)
+            return complain(world, kept.error());
+        learned = std::move(*kept);
+    }
+    PrintedBlocks blocks(asked.text, learned.privateColumns);
     data::QueryLimits limits;
     limits.rows = options.allRows ? std::numeric_limits<std::size_t>::max() : options.rows;
     const auto form = data::textFormOf(options.format);
@@ -209,7 +238,7 @@ int printRows(const World &world, const std::shared_ptr<data::Source> &opened, c
     limits.time = options.allRows ? std::chrono::milliseconds(std::chrono::hours(24))
                                   : std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
     const auto language = source.language();
-    StreamedRows written(world, form.value_or(data::TextForm::csv),
+    StreamedRows written(world, blocks, form.value_or(data::TextForm::csv),
                          language->family() == "SQL"
                              ? [language](const data::Value &value) { return language->literal(value); }
                              : data::RowWriter::Literal());
@@ -221,11 +250,13 @@ int printRows(const World &world, const std::shared_ptr<data::Source> &opened, c
     if (form) {
         written.finish(*rows);
     } else {
-        cli::write(world, table(world, *rows));
+        cli::write(world, table(world, blocks.printed(*rows)));
         print(world, paint(world, Ink::muted, counted(rows->size(), "row", "rows") + " in " + duration(time)));
         if (rows->empty() && !rows->truncated())
-            explainEmpty(world, opened, asked, *rows);
+            explainEmpty(world, opened, asked, *rows, learned);
     }
+    if (blocks.hid())
+        note(world, "reflexion: values of private columns are hidden. Use --show-private to print them.");
     if (rows->truncated())
         note(world,
              "reflexion: the result is cut: " + rows->truncation() + ". Use --rows, --seconds or --all for more.");

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "data/learned.h"
+#include "data/saidwords.h"
 
 #include <filesystem>
 #include <fstream>
@@ -54,9 +55,10 @@ std::string line(const World &world, const data::Word &word)
     std::vector<std::string> said = word.phrases;
     if (word.meaning == data::Word::Meaning::name)
         said = {word.type};
+    const auto from = data::saidFrom(word);
     return paint(world, Ink::bold, base::join(said, ", ")) + "  " +
            paint(world, Ink::muted, std::string(toString(word.meaning)) + (word.off ? ", off" : "")) + "  " +
-           word.meaningText();
+           word.meaningText() + (from.empty() ? "" : "  " + paint(world, Ink::muted, from));
 }
 
 // Every problem on a line of its own; how many make a word useless.
@@ -100,6 +102,8 @@ int wordsList(const World &world, const WordsOptions &options)
         nlohmann::json list = nlohmann::json::array();
         for (const auto &word : words)
             list.push_back(jsonOf(word));
+        for (const auto &word : at->schema->said)
+            list.push_back(jsonOf(word));
         printData(world, list.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
         return answered;
     }
@@ -108,6 +112,10 @@ int wordsList(const World &world, const WordsOptions &options)
     for (const auto &word : words)
         print(world, line(world, word));
     report(world, words, *at->schema);
+    if (!at->schema->said.empty())
+        print(world, paint(world, Ink::muted, "What the source itself says, for words that nothing else explains:"));
+    for (const auto &word : at->schema->said)
+        print(world, line(world, word));
     return answered;
 }
 
@@ -196,6 +204,71 @@ int wordsImport(const World &world, const WordsOptions &options)
     print(world, counted(added, "new word", "new words"));
     report(world, at->learned.words, *at->schema);
     return answered;
+}
+
+namespace {
+
+base::Result<data::Words> learnedFrom(const World &world, const WordsAtHand &at, const std::string &question,
+                                      const std::string &before, const std::string &after)
+{
+    if (!world.meaningsOfEdit)
+        return data::Words{};
+    return world.meaningsOfEdit(at.source, *at.schema, question, before, after);
+}
+
+} // namespace
+
+int wordsLearn(const World &world, const WordsOptions &options)
+{
+    auto query = textArgument(options.query);
+    if (!query)
+        return complain(world, query.error());
+    auto at = opened(world, options, true);
+    if (!at)
+        return complain(world, at.error());
+    if (!options.file.empty())
+        world.useWords(at->learned.words);
+    const auto learned = learnedFrom(world, *at, options.phrases, options.before, *query);
+    if (!learned)
+        return complain(world, learned.error());
+    if (options.json) {
+        nlohmann::json list = nlohmann::json::array();
+        for (const auto &word : *learned)
+            list.push_back(jsonOf(word));
+        printData(world, list.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else {
+        for (const auto &word : *learned)
+            print(world, line(world, word));
+    }
+    if (learned->empty())
+        return complain(world, {base::Category::notFound,
+                                "No word of the question explains this query: with none that the query suggests would "
+                                "the rules find the same rows. Teach one by words add.",
+                                {},
+                                {}});
+    if (options.keeps) {
+        data::add(at->learned.words, {learned->front()});
+        if (const auto kept = keep(world, options, *at); !kept)
+            return complain(world, kept.error());
+    }
+    return answered;
+}
+
+void sayLearned(const World &world, const std::string &source, const std::string &question, const std::string &before,
+                const std::string &after)
+{
+    WordsOptions options;
+    options.source.uri = source;
+    const auto at = opened(world, options);
+    const auto learned = at ? learnedFrom(world, *at, question, before, after) : data::Words{};
+    if (!learned || learned->empty())
+        return;
+    const auto &word = learned->front();
+    print(world, "");
+    print(world, "Remember: " + line(world, word) + "?");
+    print(world, paint(world, Ink::muted,
+                       "reflexion words add -s '" + source + "' \"" + word.phrases.front() + "\" " +
+                           std::string(toString(word.meaning)) + " \"" + word.meaningText() + "\""));
 }
 
 int wordsCheck(const World &world, const WordsOptions &options)

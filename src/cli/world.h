@@ -10,6 +10,7 @@
 #include "data/schema.h"
 #include "data/words.h"
 #include "llm/client.h"
+#include "session/keptcopy.h"
 
 #include <cstdio>
 #include <functional>
@@ -47,16 +48,25 @@ struct World {
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>, const std::string &record)> provide;
     // From here on these words count for every source, instead of those that are kept for it.
     std::function<void(data::Words)> useWords;
+    // From here on rules and agents speak this language ("de"). May be empty.
+    std::function<void(const std::string &language)> speak;
     // What each pass of the rules did with a question, line by line. May be empty.
     std::function<base::Result<std::vector<std::string>>(std::shared_ptr<data::Source>, const data::Schema &,
                                                          const std::string &question, const std::string &model)>
         traceReading;
+    // What a person's query says of a word of the question: words with which the rules read it and find the same rows.
+    // `before` is the query that was changed, or empty. May be empty itself.
+    std::function<base::Result<data::Words>(std::shared_ptr<data::Source>, const data::Schema &,
+                                            const std::string &question, const std::string &before,
+                                            const std::string &after)>
+        meaningsOfEdit;
     // What a model costs, in words, with the date of the price; empty where it has none. May be empty itself.
     std::function<std::string(const std::string &model)> price;
     // Leave for a command of the person's own to run as its files are now. Each may be empty.
     struct Tools {
         std::function<base::Status(const std::string &name)> approve, forget;
     } personalTools;
+    session::CopyServices copies;    // of sources, for sessions; its functions may be empty
     base::AuditLog *audit = nullptr; // what was sent to sources; null where this person has no home
     base::Log *log = nullptr;        // what failed, with its detail; null: nowhere
     std::vector<std::string> models; // forms that --model takes, for help and errors

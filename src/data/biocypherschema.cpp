@@ -2,6 +2,7 @@
 #include "data/biocypherschema.h"
 
 #include "base/text.h"
+#include "data/words.h"
 
 #include <algorithm>
 #include <yaml-cpp/yaml.h>
@@ -10,7 +11,7 @@ namespace data {
 
 namespace {
 
-constexpr std::size_t largestFile = 16u << 20;
+constexpr std::size_t largestFile = 16u << 20, longestSynonym = 100;
 
 std::string scalar(const YAML::Node &node)
 {
@@ -57,6 +58,13 @@ void readDetails(BioCypherClass &out, const YAML::Node &entry)
     if (entry["properties"] && entry["properties"].IsMap())
         for (const auto &property : entry["properties"])
             out.properties.emplace_back(scalar(property.first), scalar(property.second));
+    for (const char *key : {"synonym_for", "synonyms"})
+        if (entry[key])
+            for (const auto &synonym : words(entry[key]))
+                if (const auto trimmed = base::trim(synonym); !trimmed.empty() && trimmed.size() <= longestSynonym)
+                    out.synonyms.push_back(trimmed);
+    if (out.isEdge && out.label != pascalCase(out.name)) // "gene to disease association", stored as ASSOCIATES
+        out.synonyms.push_back(out.name);
     for (const char *key : {"comment", "description"})
         if (out.comment.empty() && entry[key])
             out.comment = base::trim(scalar(entry[key]));
@@ -123,6 +131,18 @@ std::string commentOf(const BioCypherClass &each)
     if (!each.isEdge && !each.preferredId.empty() && each.preferredId != std::vector<std::string>{"id"})
         sentences.push_back("Identified by " + base::join(each.preferredId, " or ") + ".");
     return base::join(sentences, " ");
+}
+
+void addSynonyms(std::vector<Word> &words, const BioCypherClass &each)
+{
+    if (each.synonyms.empty())
+        return;
+    Word word;
+    word.phrases = each.synonyms;
+    word.meaning = each.isEdge ? Word::Meaning::relationship : Word::Meaning::type;
+    word.type = each.label;
+    word.origin = "schema configuration";
+    words.push_back(std::move(word));
 }
 
 base::Result<BioCypherSchema> readBioCypherSchema(std::string_view yaml)

@@ -12,6 +12,8 @@
 
 namespace data {
 
+struct Word;
+
 struct BioCypherClass {
     std::string name;            // "gene to disease association"
     std::string label;           // what nodes or relationships of it are called in the graph: "Gene", "ASSOCIATES"
@@ -23,6 +25,7 @@ struct BioCypherClass {
     std::vector<std::string> source, target;                     // class names as written; may be empty
     std::vector<std::pair<std::string, std::string>> properties; // name and type, as written
     std::string comment;                                         // `comment` or `description`, where somebody wrote one
+    std::vector<std::string> synonyms; // other names of it: `synonym_for`, `synonyms`; of an edge the class's own
 };
 
 struct BioCypherSchema {
@@ -34,6 +37,9 @@ struct BioCypherSchema {
 
 // What people should know of a class: its comment, whether it is a relationship kept as a node, what identifies it.
 std::string commentOf(const BioCypherClass &each);
+
+// What the configuration calls classes, as words of types and relationships.
+void addSynonyms(std::vector<Word> &words, const BioCypherClass &each);
 
 // Fails with a sentence where the text is no YAML, or no map of classes.
 base::Result<BioCypherSchema> readBioCypherSchema(std::string_view yaml);

@@ -198,22 +198,41 @@ std::vector<bool> privateColumnsIn(const std::vector<std::string> &columns, std:
     return out;
 }
 
-Value hidden(const Value &value, const std::vector<std::string> &names, bool whole)
+Hiding::Hiding(const std::vector<std::string> &columns, std::string_view query, const std::vector<std::string> &names)
+    : m_names(lastNames(names)), m_whole(privateColumnsIn(columns, query, names))
 {
-    return names.empty() && !whole ? value : hiddenBy(value, lastNames(names), whole);
+}
+
+bool Hiding::anyWhole() const
+{
+    return std::find(m_whole.begin(), m_whole.end(), true) != m_whole.end();
+}
+
+bool Hiding::touches(std::size_t column, const Value &value) const
+{
+    std::set<std::string> texts;
+    if (m_names.empty() ||
+        (!m_whole[column] && !value.entries() && value.type() != Type::list && value.type() != Type::path))
+        return false;
+    collect(value, &m_names, m_whole[column], texts);
+    return !texts.empty();
+}
+
+Value Hiding::cell(std::size_t column, const Value &value) const
+{
+    return m_names.empty() ? value : hiddenBy(value, m_names, m_whole[column]);
 }
 
 Rows hidden(const Rows &rows, std::string_view query, const std::vector<std::string> &names)
 {
     if (names.empty())
         return rows;
-    const std::vector<bool> whole = privateColumnsIn(rows.columns(), query, names);
-    const std::set<std::string> last = lastNames(names);
+    const Hiding hiding(rows.columns(), query, names);
     RowsBuilder builder(rows.columns());
     for (std::size_t row = 0; row < rows.size(); ++row) {
         std::vector<Value> cells;
         for (std::size_t column = 0; column < rows.columnCount(); ++column)
-            cells.push_back(hiddenBy(rows.at(row, column), last, whole[column]));
+            cells.push_back(hiding.cell(column, rows.at(row, column)));
         builder.add(std::move(cells));
     }
     Rows out = builder.finish();

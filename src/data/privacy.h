@@ -19,8 +19,20 @@ inline constexpr const char *hiddenText = "\xe2\x80\xa2\xe2\x80\xa2\xe2\x80\xa2"
 std::vector<bool> privateColumnsIn(const std::vector<std::string> &columns, std::string_view query,
                                    const std::vector<std::string> &names);
 
-// The value without what is private inside it (a node's properties, an entry of a map); all of it where `whole`.
-Value hidden(const Value &value, const std::vector<std::string> &names, bool whole);
+// Cells of rows that come one after the other, without what is private of them: a whole column, or what is inside a
+// value (a node's properties, an entry of a map).
+class Hiding {
+public:
+    Hiding(const std::vector<std::string> &columns, std::string_view query, const std::vector<std::string> &names);
+    bool isWhole(std::size_t column) const { return m_whole[column]; } // all of its values are private
+    bool anyWhole() const;
+    bool touches(std::size_t column, const Value &value) const; // something is private of it
+    Value cell(std::size_t column, const Value &value) const;
+
+private:
+    std::set<std::string> m_names; // folded, without their types
+    std::vector<bool> m_whole;
+};
 
 // The rows with private values hidden; the same rows where nothing is private.
 Rows hidden(const Rows &rows, std::string_view query, const std::vector<std::string> &names);

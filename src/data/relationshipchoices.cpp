@@ -18,14 +18,18 @@ std::string choiceKey(const std::string &source)
     return "relationships/" + source;
 }
 
-bool holds(const std::vector<std::string> &names, const Endpoints &ends)
+std::string foundKey(const std::string &source)
 {
-    return std::binary_search(names.begin(), names.end(), relationshipName(ends));
+    return "found/" + source;
 }
 
-void insertName(std::vector<std::string> &names, const Endpoints &ends)
+bool holds(const std::vector<std::string> &names, const std::string &name)
 {
-    const std::string name = relationshipName(ends);
+    return std::binary_search(names.begin(), names.end(), name);
+}
+
+void insertName(std::vector<std::string> &names, const std::string &name)
+{
     const auto place = std::lower_bound(names.begin(), names.end(), name);
     if (place == names.end() || *place != name)
         names.insert(place, name);
@@ -60,38 +64,69 @@ std::vector<std::string> namesIn(const nlohmann::json &document, const char *lis
 
 } // namespace
 
+RelationshipChoices::Choice RelationshipChoices::of(const std::string &name) const
+{
+    return holds(accepted, name) ? Choice::accepted : holds(refused, name) ? Choice::refused : Choice::none;
+}
+
+void RelationshipChoices::decide(const std::string &name, Choice choice)
+{
+    std::erase(accepted, name);
+    std::erase(refused, name);
+    if (choice != Choice::none)
+        insertName(choice == Choice::accepted ? accepted : refused, name);
+}
+
 bool RelationshipChoices::isAccepted(const Endpoints &ends) const
 {
-    return holds(accepted, ends);
+    return of(relationshipName(ends)) == Choice::accepted;
 }
 
 bool RelationshipChoices::isRefused(const Endpoints &ends) const
 {
-    return holds(refused, ends);
+    return of(relationshipName(ends)) == Choice::refused;
 }
 
 void RelationshipChoices::accept(const Endpoints &ends)
 {
-    forget(ends);
-    insertName(accepted, ends);
+    decide(relationshipName(ends), Choice::accepted);
 }
 
 void RelationshipChoices::refuse(const Endpoints &ends)
 {
-    forget(ends);
-    insertName(refused, ends);
+    decide(relationshipName(ends), Choice::refused);
 }
 
 void RelationshipChoices::forget(const Endpoints &ends)
 {
-    const std::string name = relationshipName(ends);
-    std::erase(accepted, name);
-    std::erase(refused, name);
+    decide(relationshipName(ends), Choice::none);
 }
 
 std::string relationshipName(const Endpoints &ends)
 {
     return columnsOf(ends, false) + " = " + columnsOf(ends, true);
+}
+
+bool sameRelationships(const Schema &one, const Schema &other)
+{
+    const auto sameEnds = [](const Endpoints &a, const Endpoints &b) {
+        return a.from == b.from && a.to == b.to && a.columns == b.columns;
+    };
+    const auto same = [&](const RelationshipType &a, const RelationshipType &b) {
+        return a.name == b.name &&
+               std::equal(a.endpoints.begin(), a.endpoints.end(), b.endpoints.begin(), b.endpoints.end(), sameEnds);
+    };
+    return std::equal(one.relationships.begin(), one.relationships.end(), other.relationships.begin(),
+                      other.relationships.end(), same) &&
+           std::equal(one.references.begin(), one.references.end(), other.references.begin(), other.references.end(),
+                      sameEnds);
+}
+
+double containedShare(const Endpoints &ends)
+{
+    return ends.found && ends.found->values > 0
+               ? static_cast<double>(ends.found->contained) / static_cast<double>(ends.found->values)
+               : 0;
 }
 
 std::vector<FoundRelationship> foundRelationships(const Schema &schema, const RelationshipChoices &choices)
@@ -102,10 +137,10 @@ std::vector<FoundRelationship> foundRelationships(const Schema &schema, const Re
         for (const Endpoints &ends : relationship.endpoints)
             if (ends.found)
                 out.push_back({ends, choices.isAccepted(ends) ? State::accepted : State::used});
+    for (const Endpoints &ends : schema.references)
+        out.push_back({ends, choices.isAccepted(ends) ? State::accepted : State::used});
     for (const Endpoints &ends : schema.likely) {
-        const bool isEnough =
-            ends.found && static_cast<double>(ends.found->contained) >=
-                              enoughOfValues * static_cast<double>(std::max<std::int64_t>(1, ends.found->values));
+        const bool isEnough = containedShare(ends) >= enoughOfValues;
         out.push_back({ends, choices.isRefused(ends) ? State::refused : isEnough ? State::likely : State::leftOut});
     }
     return out;
@@ -134,6 +169,39 @@ base::Result<std::vector<Endpoints>> foundRelationshipsCalled(const std::vector<
                                                         base::shorten(std::string(text), shownName) + "'; there are " +
                                                         base::join(known, "; ") + ".");
     return out;
+}
+
+base::Result<std::string> readFoundText(const base::KeyValueStore *store, const std::string &source)
+{
+    return store ? store->read(foundKey(source)) : std::string();
+}
+
+std::optional<FoundInData> foundFrom(const std::string &text, const std::string &fingerprint)
+{
+    const nlohmann::json document = text.empty() ? nlohmann::json() : base::parsedJson(text);
+    const auto mark = document.is_object() ? document.find("fingerprint") : document.end();
+    if (!document.is_object() || mark == document.end() || *mark != fingerprint)
+        return std::nullopt;
+    auto schema = schemaFromJson(document.value("found", nlohmann::json()));
+    if (!schema)
+        return std::nullopt; // of another version: it is looked for again
+    FoundInData found;
+    found.likely = std::move(schema->likely);
+    for (RelationshipType &relationship : schema->relationships)
+        found.certain.insert(found.certain.end(), relationship.endpoints.begin(), relationship.endpoints.end());
+    return found;
+}
+
+base::Status writeFound(base::KeyValueStore *store, const std::string &source, const std::string &fingerprint,
+                        const FoundInData &found)
+{
+    if (!store || fingerprint.empty())
+        return {};
+    Schema schema;
+    schema.likely = found.likely;
+    schema.relationships.emplace_back().endpoints = found.certain;
+    const nlohmann::json document{{"fingerprint", fingerprint}, {"found", toJson(schema)}};
+    return store->write(foundKey(source), document.dump() + "\n");
 }
 
 base::Result<RelationshipChoices> readChoices(const base::KeyValueStore *store, const std::string &source)

@@ -2,6 +2,7 @@
 #include "data/schema.h"
 
 #include "base/text.h"
+#include "base/visible.h"
 
 #include <algorithm>
 
@@ -131,9 +132,29 @@ bool carriesLabel(const Schema &schema, const std::string &entity, std::string_v
     return label.empty() || schema.carries(entity, label);
 }
 
+// A remark as a prompt quotes it: what a stranger wrote, told from what this program says.
+std::string quotedRemark(std::string_view remark)
+{
+    constexpr std::size_t shown = 200; // bytes
+    std::string out;
+    for (const char c : base::shorten(remark, shown))
+        out += c == '"' ? '\'' : c;
+    return out.empty() ? out : " \"" + out + "\"";
+}
+
+std::string allowedIn(const Property &property)
+{
+    constexpr std::size_t shown = 20;
+    std::string out;
+    for (std::size_t i = 0; i < std::min(shown, property.allowed.size()); ++i)
+        out += (i == 0 ? ", one of " : ", ") + property.allowed[i].toLiteral();
+    return property.allowed.size() > shown ? out + ", ..." : out;
+}
+
 std::string commentIn(const Property &property)
 {
-    return property.comment.empty() ? std::string() : ": " + property.comment;
+    return (property.comment.empty() ? std::string() : ": " + property.comment) + allowedIn(property) +
+           quotedRemark(property.remark);
 }
 
 std::string propertyWords(const std::vector<Property> &properties)
@@ -152,6 +173,20 @@ bool wanted(const std::vector<std::string> &only, const std::string &name)
 std::string counted(std::int64_t count)
 {
     return " (" + base::grouped(count) + ")";
+}
+
+std::string calledIn(const EntityType &type)
+{
+    return type.calledBy.empty() ? std::string() : "; called by " + base::join(type.calledBy, " + ");
+}
+
+// "(:Trial).disease_id = (:Disease).id".
+std::string reference(const Endpoints &ends)
+{
+    std::string out;
+    for (const auto &[property, identifier] : ends.columns)
+        out += (out.empty() ? "(:" : " and (:") + ends.from + ")." + property + " = (:" + ends.to + ")." + identifier;
+    return out + " (found in the data; no relationship is stored for it, a query compares the properties)";
 }
 
 std::string foreignKey(const Endpoints &ends)
@@ -175,7 +210,7 @@ std::string describeTables(const Schema &schema, const std::vector<std::string> 
         for (const Property &column : type.properties)
             out += (&column == &type.properties.front() ? ": " : ", ") + column.name + " (" + column.typeName() +
                    (column.isKey ? ", key" : "") + commentIn(column) + ")";
-        out += (type.comment.empty() ? "" : "; " + type.comment) + "\n";
+        out += (type.comment.empty() ? "" : "; " + type.comment) + quotedRemark(type.remark) + calledIn(type) + "\n";
     }
     for (const RelationshipType &type : schema.relationships)
         for (const Endpoints &ends : type.endpoints)
@@ -197,6 +232,20 @@ std::string evidenceText(const Endpoints &ends)
     }
     return std::to_string(ends.found->contained * 100 / ends.found->values) + " % of " + from + " are in " + to + " (" +
            base::grouped(ends.found->values) + (ends.found->values == 1 ? " value" : " values") + " looked at).";
+}
+
+std::string asRemark(std::string_view text)
+{
+    constexpr std::size_t enough = 4 * longestRemark; // what is cut away is not looked at
+    std::string line;
+    for (const char c : base::trim(base::visible(text.substr(0, enough)))) {
+        const bool isBlank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
+        if (!isBlank)
+            line += c;
+        else if (!line.empty() && line.back() != ' ')
+            line += ' ';
+    }
+    return base::shorten(line, longestRemark);
 }
 
 std::string Property::typeName() const
@@ -298,7 +347,7 @@ std::string describe(const Schema &schema, const std::vector<std::string> &only)
         out += "(:" + type.name + ")" + counted(type.count) + propertyWords(type.properties);
         if (!type.parents.empty())
             out += "; also " + base::join(type.parents, ", ");
-        out += (type.comment.empty() ? "" : "; " + type.comment) + "\n";
+        out += (type.comment.empty() ? "" : "; " + type.comment) + calledIn(type) + "\n";
     }
     for (const RelationshipType &type : schema.relationships) {
         if (!wanted(only, type.name))
@@ -309,6 +358,9 @@ std::string describe(const Schema &schema, const std::vector<std::string> &only)
         out += (ends.empty() ? "-[:" + type.name + "]-" : ends) + counted(type.count) + propertyWords(type.properties);
         out += (type.comment.empty() ? "" : "; " + type.comment) + "\n";
     }
+    for (const Endpoints &ends : schema.references)
+        if (wanted(only, ends.from) && wanted(only, ends.to))
+            out += reference(ends) + "\n";
     return out;
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/artefact.h"
 #include "data/value.h"
+#include "data/words.h"
 
 #include <cstdint>
 #include <memory>
@@ -16,17 +17,22 @@
 
 namespace data {
 
+inline constexpr std::size_t longestRemark = 1000; // bytes
+
 struct Property {
     std::string name;
     Type type = Type::string; // list where it holds lists; then itemType says of what
     Type itemType = Type::null;
-    bool mixed = false;         // more than one type was seen; `type` is the most frequent
-    std::int64_t count = 0;     // elements that have it (not null)
-    std::int64_t distinct = 0;  // distinct values, an estimate above 10,000; 0 where not known
-    std::vector<Value> samples; // up to 5, the most frequent first
-    Value minimum, maximum;     // of numbers and dates; null where not known
-    bool isKey = false;         // identifies the element
-    std::string comment;
+    bool mixed = false;           // more than one type was seen; `type` is the most frequent
+    std::int64_t count = 0;       // elements that have it (not null)
+    std::int64_t distinct = 0;    // distinct values, an estimate above 10,000; 0 where not known
+    std::vector<Value> samples;   // up to 5, the most frequent first
+    Value minimum, maximum;       // of numbers and dates; null where not known
+    bool isKey = false;           // identifies the element
+    std::string comment;          // of tables: its declared type and what holds of it; of graphs: what somebody wrote
+    std::string remark{};         // what its author wrote, alone; a stranger's text, at most longestRemark bytes
+    std::vector<Value> allowed{}; // all values that it may hold, where the database says so; else empty
+    std::string allowedBy{};      // what says so: "type order_status", "check orders_status_check"
     bool isNumeric() const { return type == Type::integer || type == Type::floating; }
     std::string typeName() const; // for people: "text", "integer", "list of text"
 };
@@ -38,6 +44,10 @@ struct EntityType {
     bool abstract = false;            // only ever beside a more specific label
     std::vector<Property> properties;
     std::string comment;
+    std::string remark{};                // what its author wrote, alone; as of a property
+    bool isView = false;                 // of tables: what a query gives; it holds nothing of its own
+    std::vector<std::string> calledBy{}; // properties that name an element together, as people say them; mostly empty
+    std::string calledWhy{};             // what in the data speaks for that, in a sentence
     const Property *property(std::string_view name) const;
 };
 
@@ -53,7 +63,8 @@ struct Evidence {
 struct Endpoints {
     std::string from, to; // names of concrete entity types
     std::int64_t count = 0;
-    // Of tables: the foreign key, as pairs of a column of `from` and the column of `to` that it refers to.
+    // Of tables: the foreign key, as pairs of a column of `from` and the column of `to` that it refers to. Of
+    // references in graphs: the properties that are compared.
     std::vector<std::pair<std::string, std::string>> columns{};
     std::optional<Evidence> found{}; // set where it is not declared but was found in the data
 };
@@ -75,8 +86,12 @@ struct Schema {
     bool ofDocuments = false;         // entity types are documents, counted in passages, properties their headings
     std::vector<EntityType> entities; // concrete ones first, then abstract ones; each by name as the source orders
     std::vector<RelationshipType> relationships;
-    std::vector<Endpoints> likely; // what may be relationships, too, and waits for a person's word; of tables
-    std::string fingerprint;       // of the data it describes
+    std::vector<Endpoints> likely; // what may be relationships, too, and waits for a person's word
+    // Of graphs: properties that hold what identifies nodes of another type, found in the data. No relationship is
+    // stored for them: a query compares the properties.
+    std::vector<Endpoints> references;
+    Words said;              // words that the source itself brings, each with where it stands as its origin
+    std::string fingerprint; // of the data it describes
 
     const EntityType *entity(std::string_view name) const;
     const RelationshipType *relationship(std::string_view name) const;
@@ -93,6 +108,9 @@ using SchemaPtr = std::shared_ptr<const Schema>;
 
 nlohmann::json toJson(const Schema &schema);
 base::Result<Schema> schemaFromJson(const nlohmann::json &json);
+
+// A text of strangers as a remark: one line without control signs, cut where it is too long.
+std::string asRemark(std::string_view text);
 
 // As a prompt or a terminal shows it: one line a type. The names in `only` (types), or all where it is empty.
 std::string describe(const Schema &schema, const std::vector<std::string> &only = {});

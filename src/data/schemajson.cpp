@@ -43,6 +43,12 @@ json propertiesJson(const std::vector<Property> &properties)
             each["isKey"] = true;
         if (!property.comment.empty())
             each["comment"] = property.comment;
+        if (!property.remark.empty())
+            each["remark"] = property.remark;
+        for (const Value &value : property.allowed)
+            each["allowed"].push_back(toTagged(value));
+        if (!property.allowedBy.empty())
+            each["allowedBy"] = property.allowedBy;
         out.push_back(std::move(each));
     }
     return out;
@@ -65,6 +71,10 @@ std::vector<Property> readProperties(const json &in)
         property.maximum = fromTagged(each.value("maximum", json()));
         property.isKey = each.value("isKey", false);
         property.comment = each.value("comment", "");
+        property.remark = asRemark(each.value("remark", ""));
+        for (const json &value : each.value("allowed", json::array()))
+            property.allowed.push_back(fromTagged(value));
+        property.allowedBy = each.value("allowedBy", "");
         out.push_back(std::move(property));
     }
     return out;
@@ -79,7 +89,23 @@ json entityJson(const EntityType &type)
         out["abstract"] = true;
     if (!type.comment.empty())
         out["comment"] = type.comment;
+    if (!type.remark.empty())
+        out["remark"] = type.remark;
+    if (type.isView)
+        out["isView"] = true;
+    if (!type.calledBy.empty())
+        out["calledBy"] = type.calledBy;
+    if (!type.calledWhy.empty())
+        out["calledWhy"] = type.calledWhy;
     return out;
+}
+
+json saidJson(const Word &word)
+{
+    return {{"say", word.phrases},
+            {"meaning", toString(word.meaning)},
+            {"text", word.meaningText()},
+            {"origin", word.origin}};
 }
 
 json endpointsJson(const Endpoints &ends)
@@ -115,7 +141,22 @@ EntityType readEntity(const json &in)
     type.abstract = in.value("abstract", false);
     type.properties = readProperties(in.value("properties", json::array()));
     type.comment = in.value("comment", "");
+    type.remark = asRemark(in.value("remark", ""));
+    type.isView = in.value("isView", false);
+    type.calledBy = in.value("calledBy", std::vector<std::string>());
+    type.calledWhy = in.value("calledWhy", "");
     return type;
+}
+
+// A meaning that cannot be read, of another version perhaps, is left out.
+void readSaid(Words &words, const json &in)
+{
+    auto word = readMeaning(in.at("meaning").get<std::string>(), in.at("text").get<std::string>());
+    if (!word)
+        return;
+    word->phrases = in.at("say").get<std::vector<std::string>>();
+    word->origin = in.at("origin").get<std::string>();
+    words.push_back(std::move(*word));
 }
 
 Endpoints readEndpoints(const json &in)
@@ -151,6 +192,10 @@ json toJson(const Schema &schema)
         out["relationships"].push_back(relationshipJson(type));
     for (const Endpoints &ends : schema.likely)
         out["likely"].push_back(endpointsJson(ends));
+    for (const Endpoints &ends : schema.references)
+        out["references"].push_back(endpointsJson(ends));
+    for (const Word &word : schema.said)
+        out["said"].push_back(saidJson(word));
     if (schema.ofTables)
         out["ofTables"] = true;
     if (schema.ofDocuments)
@@ -171,6 +216,10 @@ base::Result<Schema> schemaFromJson(const json &in)
             schema.relationships.push_back(readRelationship(each));
         for (const json &each : in.value("likely", json::array()))
             schema.likely.push_back(readEndpoints(each));
+        for (const json &each : in.value("references", json::array()))
+            schema.references.push_back(readEndpoints(each));
+        for (const json &each : in.value("said", json::array()))
+            readSaid(schema.said, each);
         return schema;
     } catch (const json::exception &problem) {
         return base::fail(base::Category::input,

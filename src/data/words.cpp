@@ -32,8 +32,9 @@ constexpr std::array<std::pair<Meaning, std::string_view>, 9> meanings{{{Meaning
                                                                         {Meaning::name, "name"},
                                                                         {Meaning::nothing, "nothing"}}};
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> functions{
-    {{"sum", "sum of "}, {"avg", "average of "}, {"min", "minimum of "}, {"max", "maximum of "}}};
+// The size of a list is a figure of each thing, as an expression is.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> functions{
+    {{"sum", "sum of "}, {"avg", "average of "}, {"min", "minimum of "}, {"max", "maximum of "}, {"size", "size of "}}};
 
 std::string oneBlank(std::string_view text)
 {
@@ -303,6 +304,19 @@ std::string notThere(const Schema &schema, const std::string &type, const std::s
     return "Nothing here is called " + type + (near.empty() ? "." : "; did you mean " + near + "?");
 }
 
+// "Filing.end - Filing.begin": of days, also where they are kept as texts ("2015-03-25").
+bool isDifferenceOfDays(const Word &word, const Property &property)
+{
+    const auto isDay = [](const Value &sample) {
+        return sample.isString() && sample.asString().size() >= 10 && sample.asString()[4] == '-' &&
+               sample.asString()[7] == '-';
+    };
+    const bool isDate = property.type == Type::date || property.type == Type::localDateTime ||
+                        property.type == Type::dateTime ||
+                        (property.type == Type::string && !property.samples.empty() && isDay(property.samples.front()));
+    return word.operators == "-" && word.function != "size" && isDate;
+}
+
 // Why the word cannot be used here; empty where it can.
 std::string errorOf(const Word &word, const Schema &schema)
 {
@@ -327,8 +341,14 @@ std::string errorOf(const Word &word, const Schema &schema)
         const auto *property = find(name);
         if (!property)
             return notThere(schema, word.type, name);
-        if (word.meaning == Meaning::measure && !property->isNumeric())
+        if (word.meaning != Meaning::measure)
+            continue;
+        if (word.function == "size") {
+            if (property->type != Type::list)
+                return word.type + "." + name + " holds no lists.";
+        } else if (!property->isNumeric() && !isDifferenceOfDays(word, *property)) {
             return word.type + "." + name + " holds no numbers.";
+        }
     }
     for (const auto &filter : word.filters) {
         const auto *property = find(filter.property);

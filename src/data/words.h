@@ -43,7 +43,7 @@ struct Word {
     bool descending = true;              // of an ordering
     std::vector<Filter> filters;         // of a value (one) and of a condition (all hold)
     std::string language;                // "en"; empty: any
-    std::string origin = "taught";       // taught, learned, imported
+    std::string origin = "taught";       // taught, learned, imported; or where the source says it (data/saidwords.h)
     bool off = false;                    // kept, and not used
 
     bool operator==(const Word &) const = default;

@@ -21,6 +21,7 @@ SchemaNotes notesFrom(const data::BioCypherSchema &schema)
         if (!each.present)
             continue;
         (each.isEdge ? notes.relationships : notes.entities).push_back({each.label, data::commentOf(each)});
+        data::addSynonyms(notes.said, each);
         if (!each.isEdge)
             notes.concrete.push_back(each.label);
     }

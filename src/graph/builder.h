@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "data/value.h"
+#include "data/words.h"
 #include "graph/graph.h"
 
 #include <memory>
@@ -26,6 +27,7 @@ struct SchemaNotes {
     std::vector<std::string> concrete; // labels known to be types of their own, not only parents
     bool labelsAreLineage = false;     // of labels on the same nodes the earlier is the more specific one
     std::string fingerprint;           // of the data; empty: made from counts
+    data::Words said{};                // what the configuration calls types and relationships
 };
 
 class GraphBuilder {

@@ -15,7 +15,7 @@ struct ColumnData;
 class Strings;
 
 constexpr std::array<char, 8> snapshotMagic{'R', 'W', 'G', 'R', 'A', 'P', 'H', '\n'};
-constexpr std::uint32_t snapshotVersion = 2; // one more whenever the layout, or what it means, changes
+constexpr std::uint32_t snapshotVersion = 3; // one more whenever the layout, or what it means, changes
 constexpr std::uint32_t snapshotByteOrder = 0x01020304;
 constexpr std::size_t snapshotAlignment = 64;
 

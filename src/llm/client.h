@@ -76,7 +76,7 @@ struct ChatReply {
     std::vector<ToolCall> toolCalls;
     base::Usage usage;
     std::string finishReason; // stop, tool, length, refusal, abstained
-    std::string wire;         // raw reply as received; empty for a local model
+    std::string wire;         // raw reply as received; of the offline rules, the trace of their reading
     std::vector<WordMapping> words;
     std::vector<Reading> readings;
     std::string readAs;               // of a local model: the question as it was understood, in one sentence

@@ -10,7 +10,6 @@
 #include "data/learned.h"
 #include "data/repairer.h"
 #include "data/source.h"
-#include "data/sourcekind.h"
 #include "llm/client.h"
 
 #include <functional>
@@ -43,6 +42,7 @@ class Models;
 class PersonalResources;
 class PersonalToolBox;
 class SourceContext;
+class Sources;
 
 class CompositionRoot {
 public:
@@ -51,29 +51,27 @@ public:
 
     const base::Resources &resources() const;
     const PersonalResources &personal() const { return *m_resources; }
-    const data::SourceRegistry &sources() const { return m_sources; }
-    struct Offer {
-        std::string uri, title, tip;
-    };
-    static const std::vector<Offer> &offers();                                   // sources that come with the program
-    const std::vector<data::SourceKind> &sourceKinds() const { return m_kinds; } // in the order of the dialog
-    // For this run, or in the keyring too; opening that address finds it. May wait.
-    base::Status keepPassword(const std::string &address, const std::string &password, bool inKeyring,
-                              const std::stop_token &stop = {}) const;
+    const Sources &sources() const { return *m_sources; }
     const agents::AgentRegistry &agents() const { return *m_agents; }
     const retrieval::Collections &collections() const { return *m_collections; }
     base::Clock &clock() const { return *m_clock; }
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
 
-    // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
-    // `guard`, where given, is put around it; `progress` hears of the learning, with an empty text when it is over.
-    using Guard = std::function<std::shared_ptr<data::Source>(std::shared_ptr<data::Source>)>;
+    // See cli::World.
+    base::Result<data::Words> meaningsOfEdit(std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                             const std::string &question, const std::string &before,
+                                             const std::string &after, const std::stop_token &stop) const;
     // How the rules of this model read a question, pass by pass: a line for each thing that a pass did.
     base::Result<std::vector<std::string>> traceReading(std::shared_ptr<data::Source> source,
                                                         const data::Schema &schema, const std::string &question,
                                                         const std::string &model, const std::stop_token &stop) const;
+    // Rules and agents that are made from here on speak this language ("de"); empty: that of the question.
+    void speak(const std::string &language);
     // For sources that are opened from here on, instead of the words that are kept for them.
     void useWords(data::Words words) { m_words = std::move(words); }
+    // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
+    // `guard`, where given, is put around it; `progress` hears of the learning, with an empty text when it is over.
+    using Guard = std::function<std::shared_ptr<data::Source>(std::shared_ptr<data::Source>)>;
     std::shared_ptr<SourceContext> room(const std::shared_ptr<data::Source> &source, const Guard &guard = {},
                                         data::SourceRegistry::Progress progress = {}) const;
 
@@ -94,23 +92,18 @@ public:
     const Models &models() const { return *m_models; }
     const PersonalToolBox &personalTools() const { return *m_tools; }
     // What people taught about a source, after `change`, which may be empty; the models of the room know it at once.
+    std::vector<std::string> privateColumns(const std::string &source) const; // as a person marked them; any thread
     base::Result<data::Learned> teach(SourceContext &room, const std::function<void(data::Learned &)> &change) const;
     base::AuditLog *audit() const { return m_audit.get(); }      // null where this person has no home
     base::Log *log() const;                                      // null where this person has no home
     void flushLog() const;                                       // before the process ends without destroying this
     const std::string &logFile() const { return m_logFile; }     // empty where there is none
     base::KeyValueStore *store() const { return m_store.get(); } // null where this person has no home
-    // Questions to begin with; none where the source cannot say.
+    // Questions to begin with, in the language of the rules that are to read them; none where the source cannot say.
     std::vector<data::SampleQuestion> samples(SourceContext &room, const data::Schema &schema,
-                                              std::stop_token stop) const;
+                                              const std::string &language, std::stop_token stop) const;
 
 private:
-    // A kind of sources, and who opens the addresses of its variants (paths, where it has none). What is opened, and
-    // everything that is sent there, is written into the audit log.
-    void add(data::SourceKind kind, const data::SourceRegistry::Maker &maker);
-    data::SourceRegistry::Maker audited(const data::SourceRegistry::Maker &maker) const;
-    std::string passwordOf(const std::string &uri, const std::stop_token &stop) const;
-
     std::unique_ptr<PersonalResources> m_resources;
     std::unique_ptr<base::Clock> m_clock;
     std::unique_ptr<base::KeyValueStore> m_store;
@@ -122,8 +115,7 @@ private:
     std::unique_ptr<platform::FileLog> m_log; // writes until everything below it is gone
     std::unique_ptr<base::AuditLog> m_audit;  // outlives every source
     std::unique_ptr<retrieval::Collections> m_collections;
-    data::SourceRegistry m_sources;
-    std::vector<data::SourceKind> m_kinds;
+    std::unique_ptr<Sources> m_sources;
     std::unique_ptr<agents::AgentRegistry> m_agents;
 };
 

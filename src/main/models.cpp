@@ -36,10 +36,20 @@ std::vector<std::string> Models::forms()
 
 base::Result<llm::Target> Models::targetOf(const llm::ModelName &name, const std::stop_token &stop) const
 {
-    auto target = llm::targetOf(
-        name, {platform::environmentVariable, [&](const std::string &key) { return m_secrets->find(key, stop); }});
+    std::string lockedAway;
+    auto target = llm::targetOf(name, {platform::environmentVariable, [&](const std::string &key) {
+                                           std::string found = m_secrets->find(key, stop);
+                                           if (found.empty() && m_secrets->isLockedAway(key))
+                                               lockedAway = key;
+                                           return found;
+                                       }});
     if (stop.stop_requested()) // then a key that was not found says nothing
         return base::fail(base::Category::cancelled, "It was cancelled while the keyring was asked.", {}, "cancelled");
+    if (!target && !lockedAway.empty())
+        return base::fail(base::Category::refused,
+                          "The key " + lockedAway +
+                              " is in the system's keyring, which is locked: unlock it and try again.",
+                          target.error().message, "keyring-locked");
     return target;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/personalresources.h"
 
+#include "base/readerlanguage.h"
 #include "base/text.h"
 #include "platform/files.h"
 
@@ -44,6 +45,8 @@ std::string PersonalResources::own(std::string_view name) const
 
 base::Result<std::string> PersonalResources::read(std::string_view name) const
 {
+    if (name == base::readerLanguageFile)
+        return m_language;
     if (auto text = own(name); !text.empty())
         return text;
     return m_shipped->read(name);

@@ -7,6 +7,8 @@
 #include "main/personaltools.h"
 #include "main/processguards.h"
 #include "main/selftest.h"
+#include "main/sourcecopies.h"
+#include "main/sources.h"
 #include "platform/network.h"
 #include "platform/standardinput.h"
 
@@ -67,7 +69,7 @@ int main(int argc, char **argv)
     program::CompositionRoot root;
     cli::World world;
     world.version = REFLEXION_VERSION;
-    world.sources = &root.sources();
+    world.sources = &root.sources().registry();
     world.agents = &root.agents();
     world.collections = &root.collections();
     world.web = [] { return platform::httpTransport("reflexion/" REFLEXION_VERSION); };
@@ -77,8 +79,15 @@ int main(int argc, char **argv)
                                          const std::string &question, const std::string &model) {
         return root.traceReading(std::move(source), schema, question, model, world.stop);
     };
+    world.meaningsOfEdit = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                           const std::string &question, const std::string &before,
+                                           const std::string &after) {
+        return root.meaningsOfEdit(std::move(source), schema, question, before, after, world.stop);
+    };
+    world.speak = [&root](const std::string &language) { root.speak(language); };
     world.useWords = [&root](data::Words words) { root.useWords(std::move(words)); };
     world.price = [&root](const std::string &model) { return root.models().price(model); };
+    world.copies = root.sources().copies().services();
     world.audit = root.audit();
     world.log = root.log();
     world.models = program::Models::forms();

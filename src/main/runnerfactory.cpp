@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/runnerfactory.h"
+#include "main/sources.h"
 
 #include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
@@ -16,8 +17,11 @@
 #include "main/models.h"
 #include "main/personalresources.h"
 #include "main/sourcecontext.h"
+#include "main/sourcecopies.h"
 #include "main/windowtools.h"
+#include "offline/reading/editmeaning.h"
 #include "offline/reading/querychange.h"
+#include "offline/reading/relationshipquestions.h"
 #include "offline/reading/teaching.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
@@ -26,6 +30,7 @@
 #include "retrieval/reader.h"
 #include "retrieval/storeaddress.h"
 #include "retrieval/webpage.h"
+#include "sql/backgroundsearch.h"
 #include "sql/language.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
@@ -44,6 +49,9 @@ base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::str
     app::OpenedSource opened;
     opened.source = std::make_shared<platform::GuardedSource>(plain);
     BASE_TRY(opened.schema, opened.source->describe(stop));
+    if (uri.starts_with(session::keptScheme))
+        if (auto copy = root.sources().copies().find(uri))
+            opened.copy = std::move(*copy);
     opened.agents = root.agents().suiting(plain.get());
     opened.companion = root.room(
         plain,
@@ -83,6 +91,24 @@ app::TaughtReading taughtReading(const offline::TaughtReading &reading)
     for (const auto &row : reading.found)
         out.found.append(QString::fromStdString(row));
     return out;
+}
+
+std::vector<app::MeaningOffer> offersOf(const std::vector<offline::TeachOffer> &found)
+{
+    std::vector<app::MeaningOffer> offers;
+    for (const auto &each : found)
+        offers.push_back({each.word, taughtReading(each.reading)});
+    return offers;
+}
+
+// What the rules know of an open source, ready for a question; null where that cannot be had.
+std::shared_ptr<offline::Knowledge> knowledgeOf(const app::OpenedSource &source, const std::stop_token &stop)
+{
+    if (!source.schema)
+        return nullptr;
+    return std::static_pointer_cast<SourceContext>(source.companion)
+        ->prepared(*source.schema, stop, source.language)
+        .value_or(nullptr);
 }
 
 base::Result<agents::RunWorld> evaluated(const CompositionRoot &root, const std::string &uri, std::stop_token stop)
@@ -206,14 +232,14 @@ base::Result<std::string> setEmbedding(const CompositionRoot &root, const std::s
 app::SourceServices sourceServices(const CompositionRoot &root)
 {
     app::SourceServices services;
-    services.kinds = root.sourceKinds();
+    services.kinds = root.sources().kinds();
     services.test = [&root](const std::string &uri, const std::stop_token &stop,
                             const app::SourceServices::Progress &progress) {
         return testSource(root, uri, stop, progress);
     };
     services.keepPassword = [&root](const std::string &address, const std::string &password, bool inKeyring,
                                     const std::stop_token &stop) {
-        return root.keepPassword(address, password, inKeyring, stop);
+        return root.sources().keepPassword(address, password, inKeyring, stop);
     };
     services.readDocument = [&root](const app::DocumentWish &wish, const std::stop_token &stop) {
         return readDocument(root, wish, stop);
@@ -331,6 +357,46 @@ std::shared_ptr<const app::QueryLanguage> queryLanguageOf(const app::RunSource &
     return language ? std::make_shared<const app::QueryLanguage>(std::move(language), source.schema) : nullptr;
 }
 
+app::RelationshipServices relationshipServices(const CompositionRoot &root)
+{
+    app::RelationshipServices services;
+    services.choose =
+        [&root](
+            const app::OpenedSource &source,
+            const std::function<void(data::RelationshipChoices &)> &change) -> base::Result<data::RelationshipChoices> {
+        const std::string name = source.source->info().name;
+        BASE_TRY(data::RelationshipChoices choices, data::readChoices(root.store(), name)); // anew: the command writes
+        if (change) {
+            change(choices);
+            BASE_CHECK(data::writeChoices(root.store(), name, choices));
+        }
+        return choices;
+    };
+    services.search = [&root](const app::OpenedSource &opened) -> app::RelationshipServices::Search {
+        const std::string name = opened.source->info().name;
+        const auto kept = data::readFoundText(root.store(), name);
+        if (kept && data::foundFrom(*kept, opened.schema->fingerprint))
+            return {}; // these data were searched to the end before
+        const auto search = sql::BackgroundSearch::in(*opened.source, *opened.schema);
+        if (!search)
+            return {};
+        return [&root, search, name](const app::OpenedSource &source,
+                                     const std::stop_token &stop) -> base::Result<app::SearchState> {
+            constexpr std::chrono::milliseconds piece{300};
+            // The audit log tells whose queries these are.
+            const auto context = std::static_pointer_cast<SourceContext>(source.companion);
+            const std::string asker = std::exchange(*context->asker(), "search for relationships");
+            const bool isDone = search->work(*context->source(), stop, piece);
+            *context->asker() = asker;
+            const data::FoundInData found = search->found();
+            if (isDone)
+                BASE_CHECK(data::writeFound(root.store(), name, source.schema->fingerprint, found));
+            return app::SearchState{search->looked(), search->all(), found.certain.size(), isDone};
+        };
+    };
+    return services;
+}
+
 app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessionFolder)
 {
     app::RunnerFactory factory;
@@ -343,7 +409,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         return open(root, uri, std::move(stop), progress);
     };
     factory.samples = [&root](const app::OpenedSource &source, std::stop_token stop) {
-        return root.samples(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema,
+        return root.samples(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema, source.language,
                             std::move(stop));
     };
     factory.prepare = [&root](const app::OpenedSource &source, const agents::RunRequest &request,
@@ -353,22 +419,39 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     factory.teach = [&root](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
         return root.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);
     };
+    factory.marked = [&root](const std::string &source) { return root.privateColumns(source); };
     factory.teaching.offers = [](const app::OpenedSource &source, const std::string &question,
                                  const std::string &phrase, std::stop_token stop) {
-        std::vector<app::MeaningOffer> offers;
-        const auto known = std::static_pointer_cast<SourceContext>(source.companion)->knowledge();
-        if (!known || !source.schema || !(*known)->prepare(*source.schema, stop))
-            return offers;
-        for (const auto &each : offline::likelyMeanings(question, phrase, **known, stop))
-            offers.push_back({each.word, taughtReading(each.reading)});
-        return offers;
+        const auto known = knowledgeOf(source, stop);
+        return known ? offersOf(offline::likelyMeanings(question, phrase, *known, stop))
+                     : std::vector<app::MeaningOffer>();
     };
     factory.teaching.preview = [](const app::OpenedSource &source, const std::string &question,
                                   const data::Words &words, std::stop_token stop) {
-        const auto known = std::static_pointer_cast<SourceContext>(source.companion)->knowledge();
-        if (!known || !source.schema || !(*known)->prepare(*source.schema, stop))
-            return app::TaughtReading{};
-        return taughtReading(offline::readWith(question, words, **known, stop));
+        const auto known = knowledgeOf(source, stop);
+        return known ? taughtReading(offline::readWith(question, words, *known, stop)) : app::TaughtReading{};
+    };
+    factory.teaching.over = [](const app::OpenedSource &source, const data::Endpoints &ends, const std::string &said,
+                               std::stop_token stop) {
+        app::RelationshipWords out;
+        const auto known = knowledgeOf(source, stop);
+        if (!known)
+            return out;
+        const auto found = offline::questionsOver(ends, said, *known, stop);
+        out.from = QString::fromStdString(found.from);
+        out.to = QString::fromStdString(found.to);
+        out.verb = QString::fromStdString(found.verb);
+        for (const auto &each : found.questions)
+            out.questions.push_back(
+                {QString::fromStdString(each.text), each.rows, each.isCut, QString::fromStdString(each.first)});
+        return out;
+    };
+    factory.teaching.ofEdit = [](const app::OpenedSource &source, const std::string &question,
+                                 const std::string &before, const std::string &after, std::stop_token stop) {
+        const auto known = knowledgeOf(source, stop);
+        const auto asked = std::static_pointer_cast<SourceContext>(source.companion)->source();
+        return known ? offersOf(offline::meaningsOfEdit(question, before, after, *asked->language(), *known, stop))
+                     : std::vector<app::MeaningOffer>();
     };
     factory.evaluate = [&root](const eval::EvaluationRequest &order, const eval::Listener &listener,
                                std::stop_token stop) {
@@ -390,11 +473,12 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         shown.spec = root.agents().describe(name);
         return shown;
     };
-    for (const CompositionRoot::Offer &each : CompositionRoot::offers())
+    for (const Sources::Offer &each : Sources::offers())
         factory.offers.push_back(
             {QString::fromStdString(each.uri), QString::fromStdString(each.title), QString::fromStdString(each.tip)});
     factory.models = modelServices(root.models(), root.agents());
     factory.sources = sourceServices(root);
+    factory.copies = root.sources().copies().services();
     factory.prompts = promptServices(root);
     factory.tools = toolServices(root, [&root](const app::OpenedSource &source, const std::stop_token &stop) {
         app::PrepareOptions how;
@@ -408,8 +492,9 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     factory.sessionFolder = std::move(sessionFolder);
     factory.change = [](const app::OpenedSource &source, const std::string &wish, const std::string &query,
                         const std::stop_token &stop) -> base::Result<app::AskedChange> {
-        BASE_TRY(const auto known, std::static_pointer_cast<SourceContext>(source.companion)->knowledge());
-        BASE_CHECK(known->prepare(*source.schema, stop));
+        BASE_TRY(
+            const auto known,
+            std::static_pointer_cast<SourceContext>(source.companion)->prepared(*source.schema, stop, source.language));
         const offline::QueryChange read = offline::changeQuery(wish, query, *source.source->language(), *known);
         app::AskedChange change{read.query, {}};
         for (const offline::ChangeWish &each : read.wishes)
@@ -422,7 +507,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         how.stop = [stop] { return stop; };
         const agents::RunWorld world = worldOf(root, source, how);
         world.services->bind(std::make_shared<const workflow::Bindings>(
-            workflow::Bindings{{std::string(agents::roles::repairer), "offline"}}));
+            workflow::Bindings{{std::string(agents::roles::repairer), "offline:" + source.language}}));
         BASE_TRY(const auto repairer, world.services->get<data::Repairer>(agents::roles::repairer));
         return repairer->propose(request, *source.schema, *source.source, stop);
     };

@@ -3,7 +3,9 @@
 
 #include "agents/engine/agentregistry.h"
 #include "base/jsonread.h"
+#include "base/readerlanguage.h"
 #include "main/sourcecontext.h"
+#include "main/sources.h"
 #include "offline/planning/partreading.h"
 #include "platform/taskqueue.h"
 #include "platform/threadbound.h"
@@ -41,8 +43,7 @@ offline::PartReader readerOf(const RunSources::One &one, const std::string &lang
     return [one, language, stop](const std::string &text) -> std::optional<offline::PartReading> {
         std::optional<offline::PartReading> reading;
         const auto read = [&] {
-            const auto known = one.context->knowledge(language);
-            if (known && (*known)->prepare(*one.schema, stop))
+            if (const auto known = one.context->prepared(*one.schema, stop, language))
                 reading = offline::readPart(text, **known);
         };
         if (one.queue)
@@ -117,7 +118,8 @@ base::Result<offline::PlanningRules::World> planningWorld(const CompositionRoot 
     offline::PlanningRules::World world;
     const auto plain = root.resources().read("language/compositions-" + language + ".json");
     BASE_TRY(const auto text, plain ? plain : root.resources().read("language/compositions-en.json"));
-    BASE_TRY(world.compositions, offline::Compositions::parse(text));
+    BASE_TRY(world.compositions,
+             offline::Compositions::parse(text, base::readerSentences(root.resources(), "language/compositions-")));
     std::vector<agents::ToolSource> named; // the names that the tools go by
     for (const RunSources::One &one : all)
         named.push_back({{one.name, one.source, one.schema}, one.address, {}});

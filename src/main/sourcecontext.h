@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace program {
@@ -55,6 +56,14 @@ public:
                              -1);
                 });
         }
+        return known;
+    }
+    // The same, ready for a question about this schema.
+    base::Result<std::shared_ptr<offline::Knowledge>> prepared(const data::Schema &schema, const std::stop_token &stop,
+                                                               const std::string &language = "en")
+    {
+        BASE_TRY(auto known, knowledge(language));
+        BASE_CHECK(known->prepare(schema, stop));
         return known;
     }
     base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change)

@@ -16,6 +16,7 @@
 #include "widgets/dialogs/crashdialog.h"
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/translations.h"
+#include "widgets/window/uitext.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -69,6 +70,7 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
             return end(1, QStringLiteral("the sample graph offers no question"));
         app::AskRequest question;
         question.text = QString::fromStdString(runner.source().samples.front().text);
+        question.model = widgets::ownRules(); // in whose language it is
         runner.ask(question);
     });
     QObject::connect(&runner, &app::AgentRunner::runEnded, &application, [end](app::RunId, const QString &reason) {
@@ -207,6 +209,7 @@ int runWindow(QApplication &application, const program::CompositionRoot &root, c
     runner.openSource(firstSource(settings, wanted, keeps));
     widgets::MainWindow window(&runner, layoutOf(settings, wanted), QStringLiteral(REFLEXION_VERSION));
     window.setFindLanguage(program::queryLanguageOf);
+    window.setRelationships(program::relationshipServices(root));
     if (wanted.reportsExposed)
         new ExposedReport(runner, window);
     if (wanted.selfTest)
@@ -253,7 +256,8 @@ int main(int argc, char **argv)
         wantsSession = sessionWanted(crashes);
         platform::watchForCrash(crashes, REFLEXION_VERSION);
     }
-    const program::CompositionRoot root;
+    program::CompositionRoot root;
+    root.speak(translations.language().toStdString());
     if (wanted.selfTest && !selfTestPasses(root))
         return 1;
     const auto threads = std::make_shared<platform::ThreadGroup>();

@@ -49,6 +49,11 @@ std::string Secrets::find(const std::string &name, const std::stop_token &stop)
             return given->second;
         if (answer.state == KeyringAnswer::State::stopped)
             return {};
+        m_lockedAway.erase(name);
+        if (answer.state == KeyringAnswer::State::locked) {
+            m_lockedAway.insert(name);
+            return {};
+        }
         found = std::move(answer.secret);
     }
     m_known[name] = found;
@@ -56,10 +61,17 @@ std::string Secrets::find(const std::string &name, const std::stop_token &stop)
     return found;
 }
 
+bool Secrets::isLockedAway(const std::string &name)
+{
+    const std::lock_guard lock(m_mutex);
+    return m_lockedAway.contains(name);
+}
+
 void Secrets::keepForThisRun(const std::string &name, const std::string &secret)
 {
     const std::lock_guard lock(m_mutex);
     m_known[name] = secret;
+    m_lockedAway.erase(name);
     m_seen.insert(secret);
     m_answered.notify_all();
 }
@@ -91,8 +103,9 @@ base::Status Secrets::keep(const std::string &name, const std::string &secret, c
         return {};
     if (answer.state == State::locked)
         return base::fail(base::Category::refused,
-                          "The keyring stayed locked, so the secret is kept for this run alone.", answer.text,
-                          "keyring-locked");
+                          secret.empty() ? "The keyring stayed locked, so the secret is still in it."
+                                         : "The keyring stayed locked, so the secret is kept for this run alone.",
+                          answer.text, "keyring-locked");
     return none(answer.text);
 }
 

@@ -26,6 +26,9 @@ public:
     // Empty where there is none, or where it was stopped. The keyring is asked once for a name; where it is locked it
     // may ask the person, and nobody who needs another secret waits for that.
     std::string find(const std::string &name, const std::stop_token &stop = {});
+    // The keyring has that secret and is locked, or a person did not unlock it: it was not found for that. Asked again
+    // where it is wanted again.
+    bool isLockedAway(const std::string &name);
     // For this run at once, and in the keyring. An error where there is no keyring says that it holds for this run
     // alone. An empty secret takes it away.
     base::Status keep(const std::string &name, const std::string &secret, const std::stop_token &stop = {});
@@ -38,6 +41,7 @@ private:
     std::condition_variable_any m_answered;
     std::map<std::string, std::string> m_known; // guarded by m_mutex, like all below
     std::set<std::string> m_asked;              // of the keyring, just now
+    std::set<std::string> m_lockedAway;
     std::set<std::string> m_seen;
 };
 

@@ -3,6 +3,7 @@
 
 #include "base/address.h"
 #include "base/text.h"
+#include "data/forwardingsource.h"
 #include "platform/secrets.h"
 
 #include <algorithm>
@@ -97,15 +98,16 @@ base::Error failed(const TunnelledAddress &address, const std::string &said, con
             said + why, "connection"};
 }
 
-class TunnelledSource final : public data::Source {
+class TunnelledSource final : public data::ForwardingSource {
 public:
     TunnelledSource(std::unique_ptr<SshTunnel> tunnel, std::unique_ptr<data::Source> source, TunnelledAddress address)
-        : m_tunnel(std::move(tunnel)), m_source(std::move(source)), m_address(std::move(address))
+        : ForwardingSource(std::move(source)), m_tunnel(std::move(tunnel)), m_address(std::move(address))
     {
     }
+    ~TunnelledSource() override { m_inner.reset(); } // the tunnel ends after the source has closed
     data::SourceInfo info() const override
     {
-        data::SourceInfo info = m_source->info();
+        data::SourceInfo info = m_inner->info();
         // By the server's own name: what was taught of a source is kept under it, and the port is another each time.
         const std::string local = "127.0.0.1:" + std::to_string(m_tunnel->port());
         if (const auto at = info.name.find(local); at != std::string::npos)
@@ -113,31 +115,9 @@ public:
         info.report += (info.report.empty() ? "" : "\n") + ("Reached through SSH by way of " + m_address.gateway + ".");
         return info;
     }
-    std::shared_ptr<const data::Language> language() const override { return m_source->language(); }
-    Result<data::SchemaPtr> describe(std::stop_token stop) override { return m_source->describe(std::move(stop)); }
-    Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override
-    {
-        return m_source->explain(query, std::move(stop));
-    }
-    Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
-                           const data::RowSink &sink) override
-    {
-        return m_source->run(query, limits, std::move(stop), sink);
-    }
-    Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
-                                                  std::string_view text, std::size_t k, std::stop_token stop) override
-    {
-        return m_source->values(type, property, text, k, std::move(stop));
-    }
-    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
-                           const std::function<bool(const data::Value &, std::int64_t count)> &use) override
-    {
-        return m_source->eachValue(type, property, std::move(stop), use);
-    }
 
 private:
-    std::unique_ptr<SshTunnel> m_tunnel; // ends after the source has closed
-    std::unique_ptr<data::Source> m_source;
+    std::unique_ptr<SshTunnel> m_tunnel;
     TunnelledAddress m_address;
 };
 

@@ -15,7 +15,8 @@ namespace platform {
 
 class ThreadGroup {
 public:
-    ThreadGroup();
+    // When a thread has ended, memory that is free goes back to the system, at most once in this time.
+    explicit ThreadGroup(std::chrono::milliseconds freedAfter = std::chrono::seconds(10));
     ~ThreadGroup(); // waits for nobody
 
     // `work` owns what it uses, or shares it. The name is for people, and of the thread as the system shows it.

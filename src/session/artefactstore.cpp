@@ -98,23 +98,47 @@ Status ArtefactStore::put(const ArtefactPtr &artefact)
 
 Status ArtefactStore::insert(const base::Artefact &artefact)
 {
-    const std::string hash = bytesOf(artefact.hash());
     std::string bytes = artefact.canonical();
     BASE_TRY(const Packed packed, pack(artefact.kind(), bytes));
-    m_insert.bindBlob(1, hash)
-        .bind(2, artefact.kind())
-        .bind(3, static_cast<std::int64_t>(bytes.size()))
-        .bind(4, packed.codec);
+    BASE_CHECK(insert(artefact.hash(), artefact.kind(), bytes.size(), packed, bytes));
+    if (bytes.size() >= worthComparing && packed.codec != difference)
+        m_keys.insert_or_assign(std::string(artefact.kind()), Key{m_database->lastRow(), std::move(bytes)});
+    return {};
+}
+
+Status ArtefactStore::insert(const Hash &hash, std::string_view kind, std::size_t size, const Packed &packed,
+                             const std::string &bytes)
+{
+    const std::string key = bytesOf(hash);
+    m_insert.bindBlob(1, key).bind(2, kind).bind(3, static_cast<std::int64_t>(size)).bind(4, packed.codec);
     if (packed.base != 0)
         m_insert.bind(5, packed.base);
     else
         m_insert.bindNull(5);
     BASE_CHECK(m_insert.bindBlob(6, packed.codec == plain ? bytes : packed.bytes).run());
-    m_known.insert(artefact.hash());
-    m_fresh.push_back(artefact.hash());
-    if (bytes.size() >= worthComparing && packed.codec != difference)
-        m_keys.insert_or_assign(std::string(artefact.kind()), Key{m_database->lastRow(), std::move(bytes)});
+    m_known.insert(hash);
+    m_fresh.push_back(hash);
     return {};
+}
+
+Result<Hash> ArtefactStore::putBytes(std::string_view kind, const std::string &bytes)
+{
+    const Hash hash = base::hash(kind, bytes);
+    BASE_TRY(const bool there, known(hash));
+    if (there)
+        return hash;
+    m_keys.erase(std::string(kind)); // nothing to compare with
+    BASE_TRY(const Packed packed, pack(kind, bytes));
+    BASE_CHECK(insert(hash, kind, bytes.size(), packed, bytes));
+    return hash;
+}
+
+Result<std::string> ArtefactStore::bytes(const Hash &hash, std::string_view kind)
+{
+    BASE_TRY(Row row, read(hash));
+    if (row.kind != kind)
+        return damaged("kind of " + hash.hex());
+    return std::move(row.bytes);
 }
 
 void ArtefactStore::rolledBack()

@@ -23,6 +23,11 @@ public:
     void committed() { m_fresh.clear(); }
     void rolledBack(); // what was put since committed() is not there
 
+    // Bytes of no artefact, under their hash with `kind`; compared with no others.
+    base::Result<base::Hash> putBytes(std::string_view kind, const std::string &bytes);
+    base::Result<std::string> bytes(const base::Hash &hash, std::string_view kind);
+    base::Result<bool> holds(const base::Hash &hash) { return known(hash); }
+
     // Equal ones are one object, until forgetLoaded().
     base::Result<base::ArtefactPtr> get(const base::Hash &hash, const base::ArtefactDecoders &decoders);
     void forgetLoaded() { m_loaded.clear(); }
@@ -42,6 +47,8 @@ private:
     ArtefactStore();
     base::Result<bool> known(const base::Hash &hash);
     base::Status insert(const base::Artefact &artefact);
+    base::Status insert(const base::Hash &hash, std::string_view kind, std::size_t size, const Packed &packed,
+                        const std::string &bytes);
     base::Result<Packed> pack(std::string_view kind, const std::string &bytes);
     base::Result<std::string> unpack(const Packed &packed, std::size_t size);
     struct Row {

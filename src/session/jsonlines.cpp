@@ -4,6 +4,7 @@
 #include "base/jsonread.h"
 #include "base/redact.h"
 #include "session/codec.h"
+#include "session/keptcopy.h"
 #include "session/sessionfile_p.h"
 
 #include <nlohmann/json.hpp>
@@ -160,7 +161,7 @@ Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &d
                                                                  ": `reflexion session list` names those there are.");
     BASE_TRY(const std::vector<Mark> marks, file.marks());
     for (const Mark &mark : marks)
-        if (run == RunId::none || run == mark.run)
+        if ((run == RunId::none || run == mark.run) && mark.kind != copyMark) // its data are not exported
             BASE_CHECK(exporter.line({{"type", "mark"},
                                       {"run", number(mark.run)},
                                       {"kind", mark.kind},

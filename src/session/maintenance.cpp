@@ -2,6 +2,7 @@
 #include "session/maintenance.h"
 
 #include "base/text.h"
+#include "session/keptcopy.h"
 #include "session/sessionfile_p.h"
 
 #include <algorithm>
@@ -62,6 +63,19 @@ Result<std::int64_t> value(Database &database, const char *sql)
     BASE_TRY(Statement asks, database.prepare(sql));
     BASE_TRY(const bool found, asks.step());
     return found ? asks.integer(0) : 0;
+}
+
+Result<std::unordered_set<base::Hash>> partsOfCopies(SessionFile &file)
+{
+    std::unordered_set<base::Hash> parts;
+    BASE_TRY(const std::vector<KeptCopy> copies, keptCopies(file));
+    for (const KeptCopy &copy : copies) {
+        parts.insert(copy.content);
+        if (const auto files = filesOf(file, copy))
+            for (const KeptFile &each : *files)
+                parts.insert(each.parts.begin(), each.parts.end());
+    }
+    return parts;
 }
 
 bool isDeleted(const std::vector<Mark> &marks, RunId run, std::string_view kind, std::int64_t id)
@@ -127,6 +141,7 @@ Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders, c
         }
         size.runs.push_back(std::move(run));
     }
+    BASE_TRY(const std::unordered_set<base::Hash> kept, partsOfCopies(*this));
     BASE_TRY(Statement stored, d->database.prepare("SELECT lower(hex(hash)), length(bytes) FROM artefact"));
     for (;;) {
         BASE_TRY(const bool more, stored.step());
@@ -136,7 +151,7 @@ Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders, c
         const std::int64_t bytes = stored.integer(1);
         const auto owner = hash ? holdings.owners().find(*hash) : holdings.owners().end();
         if (owner == holdings.owners().end())
-            size.unused += bytes;
+            (hash && kept.contains(*hash) ? size.kept : size.unused) += bytes;
         else if (owner->second.run == RunId::none)
             size.shared += bytes;
         else
@@ -292,6 +307,34 @@ Status copyMarks(const std::vector<Mark> &marks, RunId from, RunId to, const Thi
     return {};
 }
 
+// With their numbers, so that addresses of copies hold. One that is not whole any more goes.
+Status copyKept(SessionFile &from, SessionFile &into, const std::stop_token &stop)
+{
+    BASE_TRY(const std::vector<Mark> marks, from.marks());
+    BASE_TRY(const std::vector<KeptCopy> copies, keptCopies(from));
+    for (const KeptCopy &copy : copies) {
+        const auto files = filesOf(from, copy);
+        bool whole = files.has_value();
+        for (const KeptFile &file : whole ? *files : std::vector<KeptFile>())
+            for (const base::Hash &part : file.parts) {
+                BASE_CHECK(goesOn(stop));
+                BASE_TRY(const bool there, from.holdsKept(part));
+                whole = whole && there;
+                if (!there)
+                    continue;
+                BASE_TRY(const std::string bytes, keptPart(from, part));
+                BASE_CHECK(keepPart(into, bytes).map([](auto &&) {}));
+            }
+        if (!whole)
+            continue;
+        BASE_CHECK(copyList(from, copy, into));
+        for (const Mark &mark : marks)
+            if (mark.run == RunId::none && mark.kind == copyMark && mark.id == copy.number)
+                BASE_CHECK(into.setMark(mark));
+    }
+    return {};
+}
+
 Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const PrunePlan &plan,
                                  const base::ArtefactDecoders &decoders, const std::stop_token &stop)
 {
@@ -324,8 +367,9 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
         if (thinned.now(record.current) != CheckpointId::none && thinned.now(record.branch) != BranchId::none)
             BASE_CHECK(into.setPlace(made, thinned.now(record.current), thinned.now(record.branch)));
     }
+    BASE_CHECK(copyKept(from, into, stop));
     for (Mark mark : marks) {
-        if (mark.run != RunId::none)
+        if (mark.run != RunId::none || mark.kind == copyMark)
             continue;
         if (const auto now = numbers.find(mark.value); mark.kind == "current") {
             if (now == numbers.end())

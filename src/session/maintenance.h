@@ -34,6 +34,7 @@ struct SessionSize {
     std::int64_t file = 0;   // on disk
     std::int64_t unused = 0; // of it, that compacting gives back
     std::int64_t shared = 0; // artefacts of more than one run
+    std::int64_t kept = 0;   // copies of sources
     std::vector<RunSize> runs;
 };
 

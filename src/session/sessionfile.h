@@ -12,6 +12,7 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace session {
@@ -39,7 +40,8 @@ struct RunInfo {
 
 // What is kept beside a run: `id` is a branch, a checkpoint, or 0. Kinds of this program: "hidden" (branch deleted),
 // "place" (where the run stands), "star", "note", "draft" (unrun edits of a person) and "source" (checkpoint;
-// sourcetrail.h), "look" (run: what a window showed of it), "removed", "current" and "inside" (run).
+// sourcetrail.h), "look" (run: what a window showed of it), "removed", "current" and "inside" (run), "copy" (of a
+// source: keptcopy.h).
 struct Mark {
     RunId run{};
     std::string kind;
@@ -84,6 +86,10 @@ public:
     base::Status setMark(const Mark &mark);  // an empty value takes it away
     // Holds until the run makes another checkpoint.
     base::Status setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch);
+    // Parts of copies of sources (keptcopy.h): bytes under their hash, which count once a copy names them.
+    base::Result<base::Hash> keepBytes(std::string_view kind, const std::string &bytes);
+    base::Result<std::string> keptBytes(const base::Hash &hash, std::string_view kind);
+    base::Result<bool> holdsKept(const base::Hash &hash);
     base::Result<SessionSize> sizes(const base::ArtefactDecoders &decoders,
                                     const std::stop_token &stop); // see maintenance.h
     // Takes away what the run has after these steps and branches: in a copy of a session that went on meanwhile.

@@ -116,6 +116,26 @@ Status SessionFile::setPlace(RunId run, workflow::CheckpointId at, workflow::Bra
     return setMark({run, "place", 0, json{{"at", number(at)}, {"branch", number(branch)}, {"newest", newest}}.dump()});
 }
 
+Result<base::Hash> SessionFile::keepBytes(std::string_view kind, const std::string &bytes)
+{
+    Result<base::Hash> kept = base::Hash();
+    BASE_CHECK(d->write([&]() -> Status {
+        kept = d->artefacts->putBytes(kind, bytes);
+        return kept.map([](auto &&) {});
+    }));
+    return kept;
+}
+
+Result<std::string> SessionFile::keptBytes(const base::Hash &hash, std::string_view kind)
+{
+    return d->artefacts->bytes(hash, kind);
+}
+
+Result<bool> SessionFile::holdsKept(const base::Hash &hash)
+{
+    return d->artefacts->holds(hash);
+}
+
 Status SessionFile::copyTo(const std::string &file)
 {
     std::error_code error;

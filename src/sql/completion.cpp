@@ -114,12 +114,24 @@ const data::EntityType *Completer::tableCalled(std::string_view name) const
     return nullptr;
 }
 
+namespace {
+
+constexpr std::size_t shownRemark = 80; // bytes
+
+std::string withRemark(std::string detail, const std::string &remark)
+{
+    return remark.empty() ? detail : detail + ": " + base::shorten(remark, shownRemark);
+}
+
+} // namespace
+
 void Completer::tables()
 {
     for (std::size_t i = 0; m_schema && i < m_schema->entities.size(); ++i) {
         const data::EntityType &table = m_schema->entities[i];
         add(nameText(m_dialect, table.name),
-            table.comment.empty() ? "table, " + base::grouped(table.count) + " rows" : table.comment,
+            withRemark(table.comment.empty() ? "table, " + base::grouped(table.count) + " rows" : table.comment,
+                       table.remark),
             data::TokenKind::label, table.name);
     }
 }
@@ -127,8 +139,9 @@ void Completer::tables()
 void Completer::columns(const data::EntityType &table)
 {
     for (const data::Property &column : table.properties)
-        add(nameText(m_dialect, column.name), "column of " + table.name + ", " + column.typeName(),
-            data::TokenKind::property, column.name);
+        add(nameText(m_dialect, column.name),
+            withRemark("column of " + table.name + ", " + column.typeName(), column.remark), data::TokenKind::property,
+            column.name);
 }
 
 void Completer::columnsInReach()
@@ -146,11 +159,22 @@ void Completer::values(const std::string &column)
 {
     for (const auto &[called, table] : m_tables)
         for (const data::Property &each : table->properties)
-            if (same(each.name, column))
+            if (same(each.name, column)) {
+                const auto offer = [&](const data::Value &value, const std::string &why) {
+                    add(value.isString() ? quotedText(m_dialect, value.asString()) : value.toDisplay(), why,
+                        value.isString() ? data::TokenKind::string : data::TokenKind::number);
+                };
                 for (const data::Value &sample : each.samples)
-                    add(sample.isString() ? quotedText(m_dialect, sample.asString()) : sample.toDisplay(),
-                        "stored in " + table->name + "." + each.name,
-                        sample.isString() ? data::TokenKind::string : data::TokenKind::number);
+                    offer(sample, "stored in " + table->name + "." + each.name);
+                const auto isStored = [&](const data::Value &value) {
+                    return std::any_of(each.samples.begin(), each.samples.end(), [&](const data::Value &sample) {
+                        return sample.toLiteral() == value.toLiteral();
+                    });
+                };
+                for (const data::Value &value : each.allowed)
+                    if (!isStored(value))
+                        offer(value, "may be in " + table->name + "." + each.name + " (" + each.allowedBy + ")");
+            }
 }
 
 void Completer::words()

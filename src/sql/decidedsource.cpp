@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/decidedsource.h"
 
+#include "sql/foundrelationships.h"
 #include "sql/tableschema.h"
 
 #include <algorithm>
@@ -33,55 +34,40 @@ data::SchemaPtr decided(const data::SchemaPtr &schema, const data::RelationshipC
     return made;
 }
 
+namespace {
+
+// With what a search found that went on after an earlier opening of the same data.
+data::SchemaPtr withFoundLater(const data::SchemaPtr &schema, const std::string &kept)
+{
+    const auto found = data::foundFrom(kept, schema->fingerprint);
+    if (!found)
+        return schema;
+    auto made = std::make_shared<data::Schema>(*schema);
+    takeFound(*made, *found);
+    countRelationships(*made);
+    return made;
+}
+
+} // namespace
+
 DecidedSource::DecidedSource(std::unique_ptr<data::Source> inner, const base::KeyValueStore *store)
-    : m_inner(std::move(inner)), m_store(store), m_name(m_inner->info().name)
+    : ForwardingSource(std::move(inner)), m_store(store), m_name(m_inner->info().name)
 {
-}
-
-data::SourceInfo DecidedSource::info() const
-{
-    return m_inner->info();
-}
-
-std::shared_ptr<const data::Language> DecidedSource::language() const
-{
-    return m_inner->language();
 }
 
 base::Result<data::SchemaPtr> DecidedSource::describe(std::stop_token stop)
 {
     BASE_TRY(data::SchemaPtr plain, m_inner->describe(std::move(stop)));
     BASE_TRY(data::RelationshipChoices choices, data::readChoices(m_store, m_name));
-    if (plain != m_plain || choices != m_choices) {
-        m_decided = decided(plain, choices);
+    // What cannot be read is looked for again.
+    std::string kept = data::readFoundText(m_store, m_name).value_or(std::string());
+    if (plain != m_plain || choices != m_choices || kept != m_kept) {
+        m_decided = decided(kept.empty() ? plain : withFoundLater(plain, kept), choices);
+        m_kept = std::move(kept);
         m_plain = std::move(plain);
         m_choices = std::move(choices);
     }
     return m_decided;
-}
-
-base::Result<data::Plan> DecidedSource::explain(const data::Query &query, std::stop_token stop)
-{
-    return m_inner->explain(query, std::move(stop));
-}
-
-base::Result<data::Rows> DecidedSource::run(const data::Query &query, const data::QueryLimits &limits,
-                                            std::stop_token stop, const data::RowSink &sink)
-{
-    return m_inner->run(query, limits, std::move(stop), sink);
-}
-
-base::Result<std::vector<data::StoredValue>> DecidedSource::values(std::string_view type, std::string_view property,
-                                                                   std::string_view text, std::size_t k,
-                                                                   std::stop_token stop)
-{
-    return m_inner->values(type, property, text, k, std::move(stop));
-}
-
-base::Status DecidedSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
-                                      const std::function<bool(const data::Value &, std::int64_t count)> &use)
-{
-    return m_inner->eachValue(type, property, std::move(stop), use);
 }
 
 } // namespace sql

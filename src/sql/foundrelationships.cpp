@@ -2,14 +2,14 @@
 #include "sql/foundrelationships.h"
 
 #include "base/text.h"
+#include "data/displaynames.h"
+#include "data/likelyreference.h"
 #include "sql/serverschema.h"
 #include "sql/tableschema.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <map>
-#include <memory>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -19,136 +19,24 @@ namespace sql {
 
 namespace {
 
-struct FoundRelationships {
-    std::vector<data::Endpoints> certain; // for use at once; each with its evidence
-    std::vector<data::Endpoints> likely;  // for a person to decide; what too few values speak for comes last
-    std::size_t notLookedAt = 0;          // columns that there was no time for
-};
-
 using data::EntityType;
 using data::Property;
 using data::Type;
 using Milliseconds = std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
+using data::fittingNames;
+using data::holdsDays;
+using data::lookedAtValues;
+using data::nearlyAll;
+using data::shortened;
+using data::tellingParts;
+using data::tellingTexts;
+using data::tooFew;
 
-constexpr std::size_t lookedAtValues = 1000; // distinct values of a column that are sought at the other end
-constexpr double nearlyAll = 0.95;           // of them that must be there where the names fit
-constexpr double tooFew = 0.5;               // below that it is not even listed as left out
-constexpr double fittingNames = 0.75;        // from here on the names say it
-constexpr std::int64_t tellingTexts = 8;     // different texts that cannot all be there by chance
-constexpr std::int64_t tellingNumbers = 12;  // of numbers that are not counted from one
-constexpr Milliseconds forOneQuestion{400};  // so that one large table does not take the time of all others
-
-// The words of a name, in small letters and without the s of a plural: "orderItems" as order, item.
-std::vector<std::string> nameParts(const std::string &name)
-{
-    std::vector<std::string> parts;
-    std::string part;
-    const auto end = [&] {
-        if (!part.empty())
-            parts.push_back(base::fold(part));
-        part.clear();
-    };
-    const auto is = [](int (*kind)(int), char c) { return kind(static_cast<unsigned char>(c)) != 0; };
-    for (std::size_t i = 0; i < name.size(); ++i) {
-        const char c = name[i];
-        if (c == '_' || c == ' ' || c == '-' || c == '.' || c == '#') {
-            end();
-            continue;
-        }
-        const bool capital = is(std::isupper, c);
-        const bool afterSmall = i > 0 && (is(std::islower, name[i - 1]) || is(std::isdigit, name[i - 1]));
-        const bool beforeSmall =
-            i > 0 && is(std::isupper, name[i - 1]) && i + 1 < name.size() && is(std::islower, name[i + 1]);
-        if (capital && (afterSmall || beforeSmall))
-            end();
-        part += c;
-    }
-    end();
-    for (std::string &each : parts) {
-        if (each.size() > 4 && each.ends_with("ies"))
-            each.replace(each.size() - 3, 3, "y");
-        else if (each.size() > 4 && (each.ends_with("sses") || each.ends_with("xes") || each.ends_with("ches")))
-            each.resize(each.size() - 2);
-        else if (each.size() > 3 && each.ends_with("s") && !each.ends_with("ss") && !each.ends_with("us"))
-            each.pop_back();
-    }
-    return parts;
-}
-
-// Names of columns that say what a value is, not of what.
-bool saysNothing(const std::string &part)
-{
-    static const std::set<std::string> all{"id",   "key",    "code",  "no",     "nr",         "num",  "number",
-                                           "name", "title",  "label", "uuid",   "guid",       "fk",   "pk",
-                                           "ref",  "sk",     "value", "type",   "date",       "text", "abbr",
-                                           "desc", "status", "kind",  "symbol", "description"};
-    return all.contains(part);
-}
-
-bool meansReference(const std::string &part)
-{
-    static const std::set<std::string> all{"id",   "key",  "code", "no", "nr", "fk",
-                                           "uuid", "guid", "ref",  "sk", "to", "by"};
-    return all.contains(part);
-}
-
-std::string joined(const std::vector<std::string> &parts, std::size_t from = 0, std::size_t until = std::string::npos)
-{
-    std::string out;
-    for (std::size_t i = from; i < std::min(until, parts.size()); ++i)
-        out += parts[i];
-    return out;
-}
-
-// A table and what stands before its name in a schema ("public.film"): the last part.
-std::string bareTable(const std::string &table)
-{
-    const auto dot = table.rfind('.');
-    return dot == std::string::npos ? table : table.substr(dot + 1);
-}
-
-// A name taken apart once: there are millions of pairs of columns.
-struct NameWords {
-    explicit NameWords(const std::string &name) : parts(nameParts(name)), all(joined(parts)), stem(all)
-    {
-        if (parts.size() > 1 && meansReference(parts.back()))
-            stem = joined(parts, 0, parts.size() - 1);
-        isEmpty = std::all_of(parts.begin(), parts.end(), saysNothing);
-    }
-    std::vector<std::string> parts;
-    std::string all, stem; // "customer_no": customerno, customer
-    bool isEmpty = false;  // "id", "name": says nothing of its own
-};
-
-// How well the name of a column fits the table and the column that it may refer to.
-double fit(const NameWords &own, const NameWords &of, const NameWords &at)
-{
-    const std::string &said = own.all, &name = of.all, &key = at.all, &stem = own.stem;
-    const bool endsWithBoth = said.size() >= name.size() + key.size() && said.ends_with(key) &&
-                              std::string_view(said).substr(0, said.size() - key.size()).ends_with(name);
-    if ((endsWithBoth && said.size() == name.size() + key.size()) || (said == key && key.starts_with(name)))
-        return 1; // state_id or state_name, of states
-    if (said == name)
-        return 0.9; // country, of countries
-    if (said == key && !at.isEmpty)
-        return key.find(name) != std::string::npos ? 0.9 : 0.8;
-    if (endsWithBoth)
-        return 0.9; // home_team_id
-    if (own.parts.size() > of.parts.size() && said.ends_with(name))
-        return 0.85; // home_team
-    if (!key.empty() && said.ends_with(key) && !at.isEmpty)
-        return 0.8; // birth_country_code, of country_code
-    // "customer_no" of customers called by their id; "cust_id" of customers.
-    if (stem == name || (own.parts.size() > 1 && stem.ends_with(name)))
-        return 0.85;
-    if (stem.size() >= 3 && stem != said &&
-        (name.starts_with(stem) || (of.parts.size() > 1 && of.parts.back() == stem)))
-        return 0.75;
-    if (stem.size() >= 4 && (name.starts_with(stem) || stem.starts_with(name)))
-        return 0.5;
-    return 0;
-}
+constexpr std::int64_t tellingNumbers = 12; // of numbers that are not counted from one
+constexpr std::int64_t tellingRows = 3;     // of keys of several columns
+constexpr std::size_t mostTogether = 4;     // columns of a key
+constexpr double dense = 0.5;               // share of all pairs that a table holds: from here on any pair is there
 
 // SQLite's tables stand in no schema: a dot is a part of their name.
 std::string tableInQuery(Dialect dialect, const std::string &table)
@@ -166,7 +54,8 @@ std::int64_t numberIn(const std::string &text)
 // Whether values of the two can be the same thing: texts with texts, whole numbers with whole numbers.
 bool comparable(const Property &a, const Property &b)
 {
-    return a.type == b.type && !a.mixed && !b.mixed && (a.type == Type::string || a.type == Type::integer);
+    return a.type == b.type && !holdsDays(a) && !holdsDays(b) && !a.mixed && !b.mixed &&
+           (a.type == Type::string || a.type == Type::integer);
 }
 
 // Numbers that are counted from one are in every other column that counts from one: they say nothing by themselves.
@@ -183,14 +72,19 @@ bool isCounted(const Property &column)
 
 bool isView(const EntityType &table)
 {
-    return table.comment == "view" || table.comment.starts_with("view:") || table.comment == "virtual table" ||
-           table.comment.starts_with("materialized view");
+    return table.isView || table.comment == "virtual table";
 }
+
+} // namespace
+
+// Not of this file alone, as the compiler sees it: members of the search's state.
+namespace relationshipsearch {
 
 struct ColumnPlace {
     const EntityType *table = nullptr;
     const Property *column = nullptr;
-    std::string name() const { return table->name + "." + column->name; }
+    const data::NameWords *words = nullptr, *tableWords = nullptr;
+    bool isSame(const ColumnPlace &other) const { return table == other.table && column == other.column; }
 };
 
 struct Candidate {
@@ -200,125 +94,210 @@ struct Candidate {
     bool isLeftOut = false; // the names fit, and too few of the values are there
 };
 
-class Search {
-public:
-    Search(Dialect dialect, const data::Schema &schema, const AskForTexts &ask, std::stop_token stop,
-           Milliseconds budget)
-        : m_dialect(dialect), m_schema(schema), m_ask(ask), m_stop(std::move(stop)), m_deadline(Clock::now() + budget)
-    {
-    }
+// Columns of one table that may refer, together, to columns that identify the rows of another one.
+struct Together {
+    const EntityType *from = nullptr, *to = nullptr;
+    std::vector<std::pair<const Property *, const Property *>> columns;
+    double names = 0;
+    bool isDeclaredKey = true; // of the other table; else it is asked whether each row has its own
+    data::Evidence evidence{};
+    bool isCertain = false, isLeftOut = false;
+};
 
-    FoundRelationships run()
+} // namespace relationshipsearch
+
+using namespace relationshipsearch;
+
+namespace {
+
+data::Endpoints endpointsOf(const Candidate &found)
+{
+    data::Endpoints ends;
+    ends.from = found.from.table->name;
+    ends.to = found.to.table->name;
+    ends.columns.emplace_back(found.from.column->name, found.to.column->name);
+    ends.found = found.evidence;
+    return ends;
+}
+
+data::Endpoints endpointsOf(const Together &found)
+{
+    data::Endpoints ends;
+    ends.from = found.from->name;
+    ends.to = found.to->name;
+    for (const auto &[from, to] : found.columns)
+        ends.columns.emplace_back(from->name, to->name);
+    ends.found = found.evidence;
+    return ends;
+}
+
+data::Schema withoutFound(data::Schema schema)
+{
+    std::vector<data::Endpoints> declared;
+    for (const auto &relationship : schema.relationships)
+        for (const auto &ends : relationship.endpoints)
+            if (!ends.found)
+                declared.push_back(ends);
+    schema.relationships = relationshipsOf(declared);
+    schema.likely.clear();
+    return schema;
+}
+
+} // namespace
+
+struct RelationshipSearch::State {
+    State(Dialect which, data::Schema given) : dialect(which), schema(withoutFound(std::move(given)))
     {
-        for (const auto &relationship : m_schema.relationships)
+        for (const auto &relationship : schema.relationships)
             for (const auto &ends : relationship.endpoints)
                 for (const auto &[column, target] : ends.columns) {
-                    m_declared.insert({ends.from, column});
-                    m_declaredPairs.insert({ends.from, column, ends.to, target});
+                    declared.insert({ends.from, column});
+                    declaredPairs.insert({ends.from, column, ends.to, target});
                 }
-        FoundRelationships out;
-        std::map<std::pair<std::string, std::string>, Candidate> best; // by the column that refers
-        // What the names say comes first: among a thousand tables there is no time for all pairs of texts.
-        const std::vector<ColumnPlace> targets = identifiers();
-        std::map<std::string, bool> unique;
-        std::set<std::string> late;
-        for (const bool byName : {true, false})
-            for (const ColumnPlace &target : targets) {
-                std::vector<ColumnPlace> all = referring(target, byName);
-                std::erase_if(all, [&](const ColumnPlace &from) {
-                    const auto known = best.find({from.table->name, from.column->name});
-                    return !byName && known != best.end() && known->second.isCertain &&
-                           known->second.evidence.names >= fittingNames; // nothing without a name is better
-                });
-                if (all.empty())
-                    continue;
-                if (isOver()) {
-                    late.insert(target.name());
-                    continue;
-                }
-                const auto [known, isNew] = unique.try_emplace(target.name(), false);
-                if (isNew)
-                    known->second = isUnique(target);
-                if (!known->second)
-                    continue;
-                for (const ColumnPlace &from : holding(target, all))
-                    if (auto found = judged(from, target))
-                        keepBetter(best, *found);
-            }
-        out.notLookedAt = late.size();
-        withoutTwoWays(best);
-        std::vector<data::Endpoints> leftOut;
-        for (auto &[from, each] : best)
-            (each.isCertain ? out.certain : each.isLeftOut ? leftOut : out.likely).push_back(endpointsOf(each));
-        out.likely.insert(out.likely.end(), leftOut.begin(), leftOut.end());
-        return out;
+        for (const EntityType &table : schema.entities)
+            if (!isView(table))
+                for (const Property &column : table.properties)
+                    columns.push_back({&table, &column, &wordsOf(column.name), &wordsOf(data::bareTable(table.name))});
+        targets = identifiers();
     }
 
-private:
-    bool isOver() const { return m_stop.stop_requested() || Clock::now() >= m_deadline; }
-
-    base::Result<std::vector<std::vector<std::string>>> ask(const std::string &statement) const
+    // Of one target, or one pair of tables; false: it was interrupted, and comes again.
+    bool workOnOne()
     {
-        const auto left = std::chrono::duration_cast<Milliseconds>(m_deadline - Clock::now());
-        return m_ask(statement, std::clamp(left, Milliseconds(1), forOneQuestion));
+        if (phase == Phase::together) {
+            Together &each = together[at];
+            judge(each);
+            return !wasInterrupted;
+        }
+        const ColumnPlace &target = targets[at];
+        std::vector<ColumnPlace> all = referring(target, phase == Phase::byName);
+        std::erase_if(all, [&](const ColumnPlace &from) {
+            const auto known = best.find({from.table->name, from.column->name});
+            return phase == Phase::byValues && known != best.end() && known->second.isCertain &&
+                   known->second.evidence.names >= fittingNames; // nothing without a name is better
+        });
+        if (all.empty())
+            return true;
+        const auto known = unique.find(&target);
+        const bool isUniqueOne = known != unique.end() ? known->second : isUnique(target);
+        if (wasInterrupted)
+            return false;
+        unique[&target] = isUniqueOne;
+        if (!isUniqueOne)
+            return true;
+        std::vector<Candidate> found;
+        const std::vector<ColumnPlace> held = holding(target, all);
+        for (const ColumnPlace &from : held) {
+            if (wasInterrupted)
+                return false;
+            if (auto one = judged(from, target))
+                found.push_back(std::move(*one));
+        }
+        if (wasInterrupted)
+            return false;
+        for (const Candidate &each : found)
+            keepBetter(best, each);
+        return true;
     }
 
-    // Columns that may identify rows: each value once, as far as was looked; small tables first.
+    // Nothing is left where the last phase is over. What the names say comes first: among a thousand tables there is
+    // no time for all pairs of texts.
+    bool isDone()
+    {
+        while (phase != Phase::done && at >= inPhase()) {
+            at = 0;
+            phase = phase == Phase::byName ? Phase::together : phase == Phase::together ? Phase::byValues : Phase::done;
+            if (phase == Phase::together)
+                together = pairsOfTables();
+        }
+        return phase == Phase::done;
+    }
+
+    void goOn(const AskForTexts &ask, const std::stop_token &token, Milliseconds one)
+    {
+        asker = &ask;
+        stop = token;
+        forOne = one;
+        wasInterrupted = false;
+        if (workOnOne())
+            ++at;
+    }
+
+    std::size_t inPhase() const { return phase == Phase::together ? together.size() : targets.size(); }
+
+    bool isOver() const { return stop.stop_requested() || Clock::now() >= deadline; }
+
+    base::Result<std::vector<std::vector<std::string>>> ask(const std::string &statement)
+    {
+        if (wasInterrupted || isOver()) {
+            wasInterrupted = true;
+            return base::fail(base::Category::cancelled, "The time is over.");
+        }
+        const auto left = std::chrono::duration_cast<Milliseconds>(deadline - Clock::now());
+        auto answer = (*asker)(statement, std::clamp(left, Milliseconds(1), forOne));
+        // What its own time ends is not asked again, what the end of all does is.
+        if (!answer && (isOver() || answer.error().category == base::Category::cancelled))
+            wasInterrupted = true;
+        return answer;
+    }
+
+    // Columns that may identify rows: each value once, as far as was looked; small tables first. Of a single row only
+    // the key does.
     std::vector<ColumnPlace> identifiers() const
     {
         std::vector<ColumnPlace> out;
-        for (const EntityType &table : m_schema.entities)
-            for (const Property &column : table.properties)
-                if (!isView(table) && table.count > 1 && column.count >= table.count &&
-                    column.distinct >= column.count && comparable(column, column))
-                    out.push_back({&table, &column});
+        for (const ColumnPlace &each : columns)
+            if (each.table->count > (each.column->isKey && onlyKey(*each.table) ? 0 : 1) &&
+                each.column->count >= each.table->count && each.column->distinct >= each.column->count &&
+                comparable(*each.column, *each.column))
+                out.push_back(each);
         std::stable_sort(out.begin(), out.end(),
                          [](const ColumnPlace &a, const ColumnPlace &b) { return a.table->count < b.table->count; });
         return out;
     }
 
-    const NameWords &wordsOf(const std::string &name) const
+    const data::NameWords &wordsOf(const std::string &name)
     {
-        const auto [place, isNew] = m_words.try_emplace(name, nullptr);
+        const auto [place, isNew] = words.try_emplace(name, nullptr);
         if (isNew)
-            place->second = std::make_unique<NameWords>(name);
+            place->second = std::make_unique<data::NameWords>(name);
         return *place->second;
     }
 
-    double namesOf(const ColumnPlace &from, const ColumnPlace &target) const
+    static double namesOf(const ColumnPlace &from, const ColumnPlace &target)
     {
-        return fit(wordsOf(from.column->name), wordsOf(bareTable(target.table->name)), wordsOf(target.column->name));
+        return data::fit(*from.words, *target.tableWords, *target.words);
     }
 
     // The columns that may refer there, by what is known without a question: those whose names say so, or the others.
     std::vector<ColumnPlace> referring(const ColumnPlace &target, bool byName) const
     {
         std::vector<ColumnPlace> out;
-        for (const EntityType &table : m_schema.entities) {
-            if (isView(table))
+        for (const ColumnPlace &from : columns) {
+            const Property &column = *from.column;
+            // Of its own table a key refers to nothing, and one that is called after its table to nothing elsewhere.
+            const bool alone =
+                column.isKey && onlyKey(*from.table) &&
+                (from.table == target.table || data::fit(*from.words, *from.tableWords, *from.words) >= 1);
+            if (from.isSame(target) || alone || column.count == 0 || column.samples.empty() ||
+                !comparable(column, *target.column))
                 continue;
-            for (const Property &column : table.properties) {
-                const bool itself = &table == target.table && &column == target.column;
-                const bool alone = column.isKey && onlyKey(table) && &table == target.table;
-                if (itself || alone || column.count == 0 || column.samples.empty() ||
-                    !comparable(column, *target.column) || m_declared.contains({table.name, column.name}) ||
-                    isDeclaredBack({&table, &column}, target))
-                    continue;
-                if (column.distinct > target.column->distinct && isWhole(table))
-                    continue; // more values than there are
-                const double names = namesOf({&table, &column}, target);
-                if ((names >= fittingNames) != byName ||
-                    (column.type == Type::integer && !mayReferByNumber({&table, &column}, target, names)))
-                    continue;
-                out.push_back({&table, &column});
-            }
+            if (column.distinct > target.column->distinct && isWhole(*from.table))
+                continue; // more values than there are
+            const double names = namesOf(from, target);
+            if ((names >= fittingNames) != byName || (target.table->count < 2 && names < 0.9) ||
+                (column.type == Type::integer && !mayReferByNumber(from, target, names)))
+                continue;
+            if (declared.contains({from.table->name, column.name}) || isDeclaredBack(from, target))
+                continue;
+            out.push_back(from);
         }
         return out;
     }
 
     bool isDeclaredBack(const ColumnPlace &from, const ColumnPlace &target) const
     {
-        return m_declaredPairs.contains({target.table->name, target.column->name, from.table->name, from.column->name});
+        return declaredPairs.contains({target.table->name, target.column->name, from.table->name, from.column->name});
     }
 
     static bool onlyKey(const EntityType &table)
@@ -332,27 +311,35 @@ private:
     {
         if (names >= 0.5)
             return true;
-        return (refersByName(from.column->name) && from.table == target.table) || !isCounted(*target.column);
+        return (from.table == target.table && refersByName(from)) || !isCounted(*target.column);
     }
 
-    static bool refersByName(const std::string &column)
+    static bool refersByName(const ColumnPlace &column)
     {
-        const auto parts = nameParts(column);
-        return parts.size() > 1 && meansReference(parts.back());
+        const auto parts = data::nameParts(column.column->name);
+        return (parts.size() > 1 && data::meansReference(parts.back())) ||
+               data::refersToItsKind(column.column->name, column.table->name);
     }
 
-    bool isUnique(const ColumnPlace &target) const
+    // "id", or "employee_no" of employees: what rows are called by, though nothing declares it.
+    bool identifiesByName(const ColumnPlace &target) const
+    {
+        return target.column->isKey || target.words->isEmpty ||
+               data::fit(*target.words, *target.tableWords, *target.words) >= 1;
+    }
+
+    bool isUnique(const ColumnPlace &target)
     {
         if (isWhole(*target.table) || (target.column->isKey && onlyKey(*target.table)))
             return true;
-        const std::string name = quotedName(m_dialect, target.column->name);
+        const std::string name = quotedName(dialect, target.column->name);
         const auto counted =
-            ask("SELECT count(*), count(DISTINCT " + name + ") FROM " + tableInQuery(m_dialect, target.table->name));
+            ask("SELECT count(*), count(DISTINCT " + name + ") FROM " + tableInQuery(dialect, target.table->name));
         return counted && !counted->empty() && (*counted)[0].size() == 2 && (*counted)[0][0] == (*counted)[0][1];
     }
 
     // Those whose samples are all there, or half of them where the names fit: one question for all of them.
-    std::vector<ColumnPlace> holding(const ColumnPlace &target, const std::vector<ColumnPlace> &all) const
+    std::vector<ColumnPlace> holding(const ColumnPlace &target, const std::vector<ColumnPlace> &all)
     {
         std::set<std::string> sought;
         for (const ColumnPlace &each : all)
@@ -361,8 +348,8 @@ private:
         std::string list;
         for (const std::string &each : sought)
             list += (list.empty() ? "" : ", ") + each;
-        const std::string name = quotedName(m_dialect, target.column->name);
-        const auto there = ask("SELECT DISTINCT " + name + " FROM " + tableInQuery(m_dialect, target.table->name) +
+        const std::string name = quotedName(dialect, target.column->name);
+        const auto there = ask("SELECT DISTINCT " + name + " FROM " + tableInQuery(dialect, target.table->name) +
                                " WHERE " + name + " IN (" + list + ")");
         if (!there)
             return {};
@@ -385,17 +372,17 @@ private:
 
     std::string literal(const data::Value &value) const
     {
-        return value.isString() ? quotedText(m_dialect, value.asString()) : value.toDisplay();
+        return value.isString() ? quotedText(dialect, value.asString()) : value.toDisplay();
     }
 
-    std::optional<Candidate> judged(const ColumnPlace &from, const ColumnPlace &target) const
+    std::optional<Candidate> judged(const ColumnPlace &from, const ColumnPlace &target)
     {
-        const std::string column = quotedName(m_dialect, from.column->name);
+        const std::string column = quotedName(dialect, from.column->name);
         const auto counted =
-            ask("SELECT count(*), count(CASE WHEN v IN (SELECT " + quotedName(m_dialect, target.column->name) +
-                " FROM " + tableInQuery(m_dialect, target.table->name) + ") THEN 1 END) FROM (SELECT DISTINCT " +
-                column + " AS v FROM " + tableInQuery(m_dialect, from.table->name) + " WHERE " + column +
-                " IS NOT NULL LIMIT " + std::to_string(lookedAtValues) + ") AS looked");
+            ask("SELECT count(*), count(CASE WHEN v IN (SELECT " + quotedName(dialect, target.column->name) + " FROM " +
+                tableInQuery(dialect, target.table->name) + ") THEN 1 END) FROM (SELECT DISTINCT " + column +
+                " AS v FROM " + tableInQuery(dialect, from.table->name) + " WHERE " + column + " IS NOT NULL LIMIT " +
+                std::to_string(lookedAtValues) + ") AS looked");
         if (!counted || counted->empty() || (*counted)[0].size() != 2)
             return std::nullopt;
         Candidate out{from, target, {}};
@@ -412,18 +399,23 @@ private:
             return out.isLeftOut ? std::optional(out) : std::nullopt;
         }
         if (out.evidence.names >= fittingNames) {
-            out.isCertain = true;
+            out.isCertain =
+                out.evidence.names >= shortened || out.evidence.values >= tellingParts || out.evidence.used >= 0.5;
             return out;
         }
         if (share < 1)
             return std::nullopt;
         // The names do not say it: then only values that are not all there by chance do.
         const bool isText = from.column->type == Type::string;
+        // What two kinds of things are called (last_name) may be the same words by chance.
+        const bool areNames = from.words->isEmpty && target.words->isEmpty && !target.column->isKey;
         if (isText && out.evidence.values >= tellingTexts && from.table != target.table)
+            out.isCertain = !areNames;
+        else if (!isText && !isCounted(*target.column) && out.evidence.values >= tellingNumbers &&
+                 identifiesByName(target))
             out.isCertain = true;
-        else if (!isText && !isCounted(*target.column) && out.evidence.values >= tellingNumbers)
-            out.isCertain = true;
-        else if (!isText && from.table == target.table && target.column->isKey && refersByName(from.column->name))
+        else if (from.table == target.table && out.evidence.values >= tellingRows && identifiesByName(target) &&
+                 data::refersToItsKind(from.column->name, from.table->name))
             out.isCertain = true; // "reports_to", "parent_id": of its own kind, where it is of no other
         else if (isText ? out.evidence.values < 3 : out.evidence.names < 0.5 && from.table != target.table)
             return std::nullopt;
@@ -464,32 +456,302 @@ private:
             best.erase(key);
     }
 
-    static data::Endpoints endpointsOf(const Candidate &found)
+    // Pairs of tables whose names say that columns of one refer, together, to the key of the other. A column that
+    // refers ends as the name of the other one does: they are found by their last words.
+    std::vector<Together> pairsOfTables()
     {
-        data::Endpoints ends;
-        ends.from = found.from.table->name;
-        ends.to = found.to.table->name;
-        ends.columns.emplace_back(found.from.column->name, found.to.column->name);
-        ends.found = found.evidence;
-        return ends;
+        std::unordered_map<std::string, std::vector<const ColumnPlace *>> byLastWord;
+        for (const ColumnPlace &each : columns)
+            if (each.column->count > 0 && !each.words->parts.empty())
+                byLastWord[each.words->parts.back()].push_back(&each);
+        std::vector<Together> out;
+        for (const EntityType &to : schema.entities)
+            for (const auto &key : keysOfSeveral(to)) {
+                std::optional<std::set<const EntityType *>> tables; // that have something like the rarest part
+                for (const Property *part : key) {
+                    const data::NameWords &at = wordsOf(part->name);
+                    std::set<const EntityType *> with;
+                    if (const auto like = byLastWord.find(at.parts.empty() ? "" : at.parts.back());
+                        like != byLastWord.end())
+                        for (const ColumnPlace *each : like->second)
+                            if (each->words->all.ends_with(at.all) && comparable(*each->column, *part))
+                                with.insert(each->table);
+                    if (!tables || with.size() < tables->size())
+                        tables = std::move(with);
+                }
+                for (const EntityType &from : schema.entities)
+                    if (tables->contains(&from))
+                        if (auto found = fitting(from, to, key))
+                            out.push_back(std::move(*found));
+            }
+        std::stable_sort(out.begin(), out.end(),
+                         [](const Together &a, const Together &b) { return a.to->count < b.to->count; });
+        return out;
     }
 
-    Dialect m_dialect;
-    const data::Schema &m_schema;
-    const AskForTexts &m_ask;
-    std::stop_token m_stop;
-    Clock::time_point m_deadline;
-    mutable std::unordered_map<std::string, std::unique_ptr<NameWords>> m_words;
-    std::set<std::pair<std::string, std::string>> m_declared;                                 // table and column
-    std::set<std::tuple<std::string, std::string, std::string, std::string>> m_declaredPairs; // from and to
+    // The declared key where it has several columns; without any key, pairs of columns that tell all rows apart as far
+    // as is known. Few of them are looked at.
+    std::vector<std::vector<const Property *>> keysOfSeveral(const EntityType &table) const
+    {
+        constexpr std::size_t mostTables = 300; // of more, only what is declared is a key
+        std::vector<const Property *> key, parts;
+        for (const Property &column : table.properties) {
+            if (column.isKey)
+                key.push_back(&column);
+            if (comparable(column, column) && column.count >= table.count)
+                parts.push_back(&column);
+        }
+        const bool isUsable = std::all_of(key.begin(), key.end(), [](const Property *each) {
+            return comparable(*each, *each); // of dates and figures it is not said
+        });
+        if (isView(table) || table.count < 2 || key.size() == 1 || key.size() > mostTogether || !isUsable)
+            return {};
+        if (!key.empty())
+            return {key};
+        if (schema.entities.size() > mostTables)
+            return {};
+        constexpr std::size_t mostParts = 4; // the first ones: keys stand before what they identify
+        std::vector<std::vector<const Property *>> out;
+        for (std::size_t a = 0; a < std::min(parts.size(), mostParts); ++a)
+            for (std::size_t b = a + 1; b < std::min(parts.size(), mostParts); ++b)
+                if (parts[a]->distinct < table.count && parts[b]->distinct < table.count &&
+                    static_cast<double>(parts[a]->distinct) * static_cast<double>(parts[b]->distinct) >=
+                        static_cast<double>(table.count))
+                    out.push_back({parts[a], parts[b]});
+        return out;
+    }
+
+    std::optional<Together> fitting(const EntityType &from, const EntityType &to,
+                                    const std::vector<const Property *> &key)
+    {
+        Together out{
+            &from, &to, {}, 1, std::any_of(key.begin(), key.end(), [](const auto *each) { return each->isKey; })};
+        const data::NameWords &table = wordsOf(data::bareTable(to.name));
+        bool isTelling = false, isItself = true;
+        for (const Property *part : key) {
+            const data::NameWords &at = wordsOf(part->name);
+            const Property *chosen = nullptr;
+            double bestFit = fittingNames - 1e-9;
+            for (const Property &column : from.properties) {
+                const bool isTaken = std::any_of(out.columns.begin(), out.columns.end(),
+                                                 [&](const auto &each) { return each.first == &column; });
+                if (isTaken || column.count == 0 || !comparable(column, *part))
+                    continue;
+                const data::NameWords &own = wordsOf(column.name);
+                // "lang" is a part of the key as it stands; "id" alone says nothing.
+                const double names = &from == &to && &column == part ? 0.76
+                                     : own.all == at.all             ? (at.isEmpty ? 0.75 : 1)
+                                                                     : data::fit(own, table, at);
+                if (names > bestFit) {
+                    bestFit = names;
+                    chosen = &column;
+                }
+            }
+            if (!chosen)
+                return std::nullopt;
+            const data::NameWords &own = wordsOf(chosen->name);
+            isTelling = isTelling || !own.isEmpty;
+            isItself = isItself && &from == &to && chosen == part;
+            if (own.isEmpty && at.isEmpty && own.all == "id")
+                return std::nullopt;
+            out.names = std::min(out.names, bestFit);
+            out.columns.emplace_back(chosen, part);
+        }
+        const bool isElsewhere = std::all_of(out.columns.begin(), out.columns.end(), [&](const auto &each) {
+            return declared.contains({from.name, each.first->name});
+        });
+        if (isItself || !isTelling || isElsewhere || isDeclared(out))
+            return std::nullopt;
+        return out;
+    }
+
+    bool isDeclared(const Together &pair) const
+    {
+        return std::all_of(pair.columns.begin(), pair.columns.end(), [&](const auto &each) {
+            return declaredPairs.contains({pair.from->name, each.first->name, pair.to->name, each.second->name}) ||
+                   declaredPairs.contains({pair.to->name, each.second->name, pair.from->name, each.first->name});
+        });
+    }
+
+    void judge(Together &pair)
+    {
+        const std::string to = tableInQuery(dialect, pair.to->name);
+        std::string own, filled, key, join;
+        for (std::size_t i = 0; i < pair.columns.size(); ++i) {
+            const std::string from = quotedName(dialect, pair.columns[i].first->name);
+            const std::string target = quotedName(dialect, pair.columns[i].second->name);
+            const std::string number = std::to_string(i);
+            own += (i ? ", " : "") + from + " AS v" + number;
+            filled += (i ? " AND " : "") + from + " IS NOT NULL";
+            key += (i ? ", " : "") + target + " AS k" + number;
+            join += (i ? " AND k" : "k") + number + " = v" + number;
+        }
+        if (!pair.isDeclaredKey) {
+            const auto counted = ask("SELECT (SELECT count(*) FROM " + to + "), count(*) FROM (SELECT DISTINCT " + key +
+                                     " FROM " + to + ") AS known");
+            if (!counted || counted->empty() || (*counted)[0].size() != 2 || (*counted)[0][0] != (*counted)[0][1])
+                return;
+        }
+        const auto counted = ask("SELECT count(*), count(k0) FROM (SELECT DISTINCT " + own + " FROM " +
+                                 tableInQuery(dialect, pair.from->name) + " WHERE " + filled + " LIMIT " +
+                                 std::to_string(lookedAtValues) + ") AS looked LEFT JOIN (SELECT DISTINCT " + key +
+                                 " FROM " + to + ") AS known ON " + join);
+        if (!counted || counted->empty() || (*counted)[0].size() != 2)
+            return;
+        pair.evidence.values = numberIn((*counted)[0][0]);
+        pair.evidence.contained = numberIn((*counted)[0][1]);
+        pair.evidence.names = pair.names;
+        pair.evidence.used = std::min(1.0, static_cast<double>(pair.evidence.contained) /
+                                               static_cast<double>(std::max<std::int64_t>(1, pair.to->count)));
+        if (pair.evidence.values == 0)
+            return;
+        const double share = static_cast<double>(pair.evidence.contained) / static_cast<double>(pair.evidence.values);
+        double pairs = 1; // that the values could make
+        for (const auto &[from, target] : pair.columns)
+            pairs *= static_cast<double>(std::max<std::int64_t>(1, target->distinct));
+        // Any pair is there where the table holds most of them; then only names say it, or nothing.
+        const bool isSaid = pair.isDeclaredKey && pair.names >= 1;
+        const bool isByChance = !isSaid && static_cast<double>(pair.to->count) > dense * pairs;
+        pair.isCertain = share >= nearlyAll && pair.evidence.values >= tellingRows && !isByChance;
+        pair.isLeftOut = share < nearlyAll && share >= tooFew;
+        isFound.insert(&pair);
+        if (share < tooFew || (share < 1 && isByChance))
+            isFound.erase(&pair);
+    }
+
+    // Of two tables with the same key the one with more rows of its own is referred to, then the one with more columns.
+    std::vector<const Together *> foundTogether() const
+    {
+        const auto rank = [](const Together &each) {
+            return std::tuple(!each.isLeftOut, each.isDeclaredKey, each.evidence.names, each.to->count,
+                              each.to->properties.size(), each.to->name);
+        };
+        std::vector<const Together *> out;
+        for (const Together &each : together) {
+            if (!isFound.contains(&each))
+                continue;
+            const bool isBack = std::any_of(together.begin(), together.end(), [&](const Together &other) {
+                return isFound.contains(&other) && other.from == each.to && other.to == each.from && &other != &each &&
+                       other.from != other.to && rank(each) < rank(other);
+            });
+            if (!isBack)
+                out.push_back(&each);
+        }
+        return out;
+    }
+
+    enum class Phase { byName, together, byValues, done };
+    Dialect dialect;
+    const data::Schema schema;
+    Phase phase = Phase::byName;
+    std::size_t at = 0; // of the phase
+    std::vector<ColumnPlace> columns, targets;
+    std::vector<Together> together;
+    std::set<const Together *> isFound;
+    std::map<const ColumnPlace *, bool> unique;
+    std::map<std::pair<std::string, std::string>, Candidate> best; // by the column that refers
+    std::unordered_map<std::string, std::unique_ptr<data::NameWords>> words;
+    std::set<std::pair<std::string, std::string>> declared;                                 // table and column
+    std::set<std::tuple<std::string, std::string, std::string, std::string>> declaredPairs; // from and to
+    // Of the work that goes on.
+    const AskForTexts *asker = nullptr;
+    std::stop_token stop;
+    Clock::time_point deadline;
+    Milliseconds forOne{};
+    bool wasInterrupted = false;
 };
 
-} // namespace
-
-void addFoundRelationships(Dialect dialect, data::Schema &schema, const AskForTexts &ask, const std::stop_token &stop,
-                           std::chrono::milliseconds budget, std::string &report)
+RelationshipSearch::RelationshipSearch(Dialect dialect, data::Schema schema)
+    : d(std::make_unique<State>(dialect, std::move(schema)))
 {
-    FoundRelationships found = Search(dialect, schema, ask, stop, budget).run();
+}
+
+RelationshipSearch::~RelationshipSearch() = default;
+
+bool RelationshipSearch::work(const AskForTexts &ask, const std::stop_token &stop, std::chrono::milliseconds time,
+                              std::chrono::milliseconds forOne)
+{
+    d->deadline = Clock::now() + time;
+    while (!d->isDone()) {
+        if (stop.stop_requested() || Clock::now() >= d->deadline)
+            return false;
+        d->goOn(ask, stop, forOne);
+    }
+    return true;
+}
+
+bool RelationshipSearch::workOnce(const AskForTexts &ask, const std::stop_token &stop, std::chrono::milliseconds forOne)
+{
+    constexpr std::chrono::hours unbounded{24};
+    d->deadline = Clock::now() + unbounded;
+    if (!d->isDone() && !stop.stop_requested())
+        d->goOn(ask, stop, forOne);
+    return d->isDone();
+}
+
+std::size_t RelationshipSearch::looked() const
+{
+    using Phase = State::Phase;
+    const std::size_t before = d->phase == Phase::byName     ? 0
+                               : d->phase == Phase::together ? d->targets.size()
+                               : d->phase == Phase::byValues ? d->targets.size() + d->together.size()
+                                                             : all();
+    return before + (d->phase == Phase::done ? 0 : d->at);
+}
+
+std::size_t RelationshipSearch::all() const
+{
+    return 2 * d->targets.size() + d->together.size();
+}
+
+// A line refers to an order line, and that to an order: that the line refers to the order, too, is no news.
+void withoutImplied(std::vector<data::Endpoints> &certain)
+{
+    const auto implies = [&](const data::Endpoints &over, const data::Endpoints &each) {
+        if (&over == &each || over.from != each.from || over.columns.size() <= each.columns.size() ||
+            over.to == each.to)
+            return false;
+        std::vector<std::pair<std::string, std::string>> rest; // as the table between says it
+        for (const auto &[column, target] : each.columns) {
+            const auto by = std::find_if(over.columns.begin(), over.columns.end(),
+                                         [&](const auto &pair) { return pair.first == column; });
+            if (by == over.columns.end())
+                return false;
+            rest.emplace_back(by->second, target);
+        }
+        return std::any_of(certain.begin(), certain.end(), [&](const data::Endpoints &between) {
+            return between.from == over.to && between.to == each.to &&
+                   std::is_permutation(between.columns.begin(), between.columns.end(), rest.begin(), rest.end());
+        });
+    };
+    std::vector<data::Endpoints> kept;
+    for (const data::Endpoints &each : certain)
+        if (std::none_of(certain.begin(), certain.end(), [&](const auto &over) { return implies(over, each); }))
+            kept.push_back(each);
+    certain = std::move(kept);
+}
+
+data::FoundInData RelationshipSearch::found() const
+{
+    data::FoundInData out;
+    auto best = d->best;
+    State::withoutTwoWays(best);
+    std::vector<data::Endpoints> leftOut;
+    const auto add = [&](const auto &each) {
+        (each.isCertain ? out.certain : each.isLeftOut ? leftOut : out.likely).push_back(endpointsOf(each));
+    };
+    for (const auto &[from, each] : best)
+        add(each);
+    for (const Together *each : d->foundTogether())
+        add(*each);
+    withoutImplied(out.certain);
+    out.likely.insert(out.likely.end(), leftOut.begin(), leftOut.end());
+    return out;
+}
+
+void takeFound(data::Schema &schema, const data::FoundInData &found)
+{
+    schema = withoutFound(std::move(schema));
     if (!found.certain.empty()) {
         std::vector<data::Endpoints> all;
         for (const auto &relationship : schema.relationships)
@@ -497,20 +759,46 @@ void addFoundRelationships(Dialect dialect, data::Schema &schema, const AskForTe
         all.insert(all.end(), found.certain.begin(), found.certain.end());
         schema.relationships = relationshipsOf(all);
     }
+    schema.likely = found.likely;
+}
+
+void addFoundRelationships(Dialect dialect, data::Schema &schema, const AskForTexts &ask, const std::stop_token &stop,
+                           std::chrono::milliseconds budget, std::string &report)
+{
+    RelationshipSearch search(dialect, schema);
+    search.work(ask, stop, budget, timeForOneFound);
+    const data::FoundInData found = search.found();
+    takeFound(schema, found);
     for (const data::Endpoints &ends : found.certain)
         report += "Found: " + data::evidenceText(ends) + "\n";
-    schema.likely = std::move(found.likely);
-    if (found.notLookedAt > 0)
+    const std::size_t left = search.all() - search.looked();
+    if (left > 0)
         report +=
-            base::grouped(static_cast<std::int64_t>(found.notLookedAt)) +
-            (found.notLookedAt == 1 ? " column was" : " columns were") +
+            base::grouped(static_cast<std::int64_t>(left)) + (left == 1 ? " column was" : " columns were") +
             " not looked at in full for lack of time: relationships to them that are not declared may be missing, "
             "above all those that names do not say.\n";
 }
 
-double namesFit(const std::string &column, const std::string &table, const std::string &target)
+void addDisplayNames(Dialect dialect, data::Schema &schema, const AskForTexts &ask, Milliseconds budget)
 {
-    return fit(NameWords(column), NameWords(bareTable(table)), NameWords(target));
+    const auto deadline = Clock::now() + budget;
+    data::findDisplayNames(
+        schema,
+        [&](const EntityType &table, const std::vector<std::string> &columns) -> std::optional<data::CountedTogether> {
+            const auto left = std::chrono::duration_cast<Milliseconds>(deadline - Clock::now());
+            if (left.count() <= 0)
+                return std::nullopt;
+            const std::string a = quotedName(dialect, columns[0]), b = quotedName(dialect, columns[1]);
+            const auto counted =
+                ask("SELECT sum(n), count(*) FROM (SELECT count(*) AS n FROM (SELECT " + a + ", " + b + " FROM " +
+                        tableInQuery(dialect, table.name) + " WHERE " + a + " IS NOT NULL AND " + b +
+                        " IS NOT NULL LIMIT " + std::to_string(data::mostCountedTogether) + ") AS seen GROUP BY " + a +
+                        ", " + b + ") AS pairs",
+                    std::min(left, timeForOneFound));
+            if (!counted || counted->size() != 1 || (*counted)[0].size() != 2)
+                return std::nullopt;
+            return data::CountedTogether{numberIn((*counted)[0][0]), numberIn((*counted)[0][1])};
+        });
 }
 
 } // namespace sql

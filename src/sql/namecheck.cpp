@@ -2,6 +2,8 @@
 #include "sql/namecheck.h"
 
 #include "base/text.h"
+#include "data/columnnames.h"
+#include "data/saidwords.h"
 #include "data/suggestions.h"
 
 #include <algorithm>
@@ -311,7 +313,15 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
         finding.fixes.push_back({use.name.span, quotedText(m_dialect, name), "Write it as a text", true});
         return;
     }
-    const std::string near = data::nearestName(name, candidates);
+    std::string near = data::nearestName(name, candidates), because;
+    // "freight_charge" of a column whose comment says "Freight charge".
+    for (const data::Word &word : m_schema->said)
+        if (near.empty() && word.meaning == data::Word::Meaning::property &&
+            data::nameParts(word.phrases.front()) == data::nameParts(name) &&
+            std::find(candidates.begin(), candidates.end(), word.properties.front()) != candidates.end()) {
+            near = word.properties.front();
+            because = " (" + saidFrom(word) + ")";
+        }
     if (m_dialect == Dialect::postgres && !use.name.isQuoted && near != base::lower(near) && same(near, name)) {
         offer(find("unknown-column", use.name.span,
                    "The column " + near + " has capital letters; without quotes PostgreSQL looks for " +
@@ -327,7 +337,7 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
             if (same(column.name, name))
                 elsewhere.push_back(each.name);
     if (!near.empty())
-        message += " Did you mean " + near + "?";
+        message += " Did you mean " + near + because + "?";
     else if (!elsewhere.empty() && elsewhere.size() <= 6)
         message += " " + enumerated(elsewhere) + (elsewhere.size() == 1 ? " has one" : " have one") +
                    "; join it, or take another column.";

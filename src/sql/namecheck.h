@@ -47,6 +47,7 @@ private:
     // What a database may refuse, and how it would be written for it. Hints: nothing is kept from running by them.
     void hints(std::string_view text);
     void hintGroups(const Select &select, std::string_view text);
+    void hintAllowed(const LiteralAt &literal, std::string_view text);
     void hintType(const LiteralAt &literal, std::string_view text);
     void hintCall(const Call &call, std::string_view text);
     void hint(std::string code, base::Span place, std::string message, data::Fix fix);

@@ -88,8 +88,39 @@ void NameCheck::hints(std::string_view text)
     if (m_dialect == Dialect::postgres)
         for (const LiteralAt &each : m_outline.literals)
             hintType(each, text);
+    for (const LiteralAt &each : m_outline.literals)
+        hintAllowed(each, text);
     for (const Call &call : m_outline.calls)
         hintCall(call, text);
+}
+
+// A value that the column cannot hold, as its type or a check says: the query finds nothing by it.
+void NameCheck::hintAllowed(const LiteralAt &literal, std::string_view text)
+{
+    const std::string owner = ownerOf(m_outline.columns[literal.column]);
+    const data::EntityType *table = owner.empty() ? nullptr : m_schema->entity(owner);
+    const data::Property *column = table ? table->property(m_outline.columns[literal.column].name.text) : nullptr;
+    const bool isCompared = literal.operation == "=" || literal.operation == "<>" || literal.operation == "IN";
+    if (!column || column->allowed.empty() || !isCompared || !literal.value.isString())
+        return;
+    std::vector<std::string> names;
+    for (const data::Value &each : column->allowed) {
+        if (!each.isString() ||
+            (m_dialect == Dialect::mariadb ? base::fold(each.asString()) == base::fold(literal.value.asString())
+                                           : each.asString() == literal.value.asString()))
+            return;
+        names.push_back(each.asString());
+    }
+    constexpr std::size_t shown = 10;
+    std::string all;
+    for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
+        all += (i == 0 ? "" : ", ") + quotedText(m_dialect, names[i]);
+    const std::string near = base::nearest(literal.value.asString(), names, 3);
+    const std::string better = quotedText(m_dialect, near.empty() ? names.front() : near);
+    hint("not-allowed", literal.span,
+         owner + "." + column->name + " is never " + cutTo(text, literal.span) + ": it can be " + all +
+             (names.size() > shown ? ", ..." : "") + " (" + column->allowedBy + ").",
+         {literal.span, better, "Write " + better, false});
 }
 
 void NameCheck::hintGroups(const Select &select, std::string_view text)

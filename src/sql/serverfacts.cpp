@@ -51,6 +51,18 @@ ServerFacts postgres()
                "ON a.attrelid = c.oid AND a.attnum = u.x JOIN pg_attribute b ON b.attrelid = f.oid AND b.attnum = u.y "
                "WHERE k.contype = 'f' AND " +
                ours + " ORDER BY 1, 2, u.place";
+    const std::string ofTables = " FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace ";
+    const std::string ofColumns = ofTables + "JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT "
+                                             "a.attisdropped ";
+    out.definitions =
+        "SELECT " + name + ", a.attname::text, 'enum', t.typname::text, e.enumlabel::text, e.enumsortorder" +
+        ofColumns + "JOIN pg_type t ON t.oid = a.atttypid JOIN pg_enum e ON e.enumtypid = t.oid WHERE " + ours +
+        " UNION ALL SELECT " + name + ", '', 'check', k.conname::text, pg_get_constraintdef(k.oid), 0" + ofTables +
+        "JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'c' WHERE " + ours + " UNION ALL SELECT " + name +
+        ", a.attname::text, 'check', k.conname::text, pg_get_constraintdef(k.oid), 0" + ofColumns +
+        "JOIN pg_constraint k ON k.contypid = a.atttypid AND k.contype = 'c' WHERE " + ours + " UNION ALL SELECT " +
+        name + ", '', 'view', '', pg_get_viewdef(c.oid), 0" + ofTables + "WHERE c.relkind IN ('v', 'm') AND " + ours +
+        " ORDER BY 1, 2, 3, 4, 6, 5";
     out.plan = "EXPLAIN (FORMAT JSON) ";
     return out;
 }
@@ -81,6 +93,13 @@ ServerFacts mariadb()
     out.keys = "SELECT table_name, constraint_name, column_name, referenced_table_name, referenced_column_name FROM "
                "information_schema.key_column_usage WHERE table_schema = database() AND referenced_table_schema = "
                "database() ORDER BY table_name, constraint_name, ordinal_position";
+    // MariaDB names checks within their table, MySQL within the database.
+    out.definitions =
+        "SELECT t.table_name, '', 'check', c.constraint_name, c.check_clause FROM information_schema.check_constraints "
+        "c JOIN information_schema.table_constraints t ON t.constraint_schema = c.constraint_schema AND "
+        "t.constraint_name = c.constraint_name AND t.constraint_type = 'CHECK' /*M! AND t.table_name = c.table_name */ "
+        "WHERE c.constraint_schema = database() UNION ALL SELECT table_name, '', 'view', '', view_definition FROM "
+        "information_schema.views WHERE table_schema = database() ORDER BY 1, 2, 3, 4";
     out.plan = "EXPLAIN FORMAT=JSON ";
     return out;
 }

@@ -21,6 +21,9 @@ struct ServerFacts {
     // The catalogue. tables: name, kind, estimated rows, comment. columns: table, name, type, not null, key, comment;
     // in order. keys: table, name of the key, column, other table, other column; in order.
     std::string tables, columns, keys;
+    // What may be missing: definitions. table, column (empty: of the table), kind ("enum", "check", "view"), name,
+    // text; in order. Of an enum one row a label.
+    std::string definitions;
     std::string plan; // before a query: its plan as JSON
 };
 

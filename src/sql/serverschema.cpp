@@ -2,6 +2,8 @@
 #include "sql/serverschema.h"
 
 #include "base/text.h"
+#include "data/saidwords.h"
+#include "sql/definitions.h"
 #include "sql/foundrelationships.h"
 #include "sql/serverfacts.h"
 #include "sql/servervalues.h"
@@ -75,6 +77,7 @@ base::Result<data::Schema> ServerSchemaReader::run()
     BASE_CHECK(readTables());
     BASE_CHECK(readColumns());
     BASE_CHECK(readKeys());
+    readDefinitions();
     for (data::EntityType &table : m_schema.entities) {
         if (m_stop.stop_requested())
             return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
@@ -82,6 +85,10 @@ base::Result<data::Schema> ServerSchemaReader::run()
     }
     findRelationships();
     countRelationships(m_schema);
+    for (const auto &[name, definition] : m_views)
+        if (auto word = wordOfView(m_dialect, name, definition, m_schema))
+            m_schema.said.push_back(std::move(*word));
+    data::addSaidWords(m_schema);
     if (m_unseen > 0)
         m_report += base::grouped(static_cast<std::int64_t>(m_unseen)) +
                     (m_unseen == 1 ? " table was" : " tables were") +
@@ -95,6 +102,7 @@ void ServerSchemaReader::findRelationships()
         return rows(statement, time);
     };
     addFoundRelationships(m_dialect, m_schema, ask, m_stop, timeForFound, m_report);
+    addDisplayNames(m_dialect, m_schema, ask, timeForNames);
 }
 
 base::Result<std::vector<ServerSchemaReader::Row>> ServerSchemaReader::rows(const std::string &statement,
@@ -120,7 +128,9 @@ base::Status ServerSchemaReader::readTables()
         data::EntityType table;
         table.name = row[0];
         table.count = std::max<std::int64_t>(0, integerIn(row[2]));
-        table.comment = row[1] == "table" ? row[3] : row[3].empty() ? row[1] : row[1] + ": " + row[3];
+        table.comment = row[1] == "table" ? std::string() : row[1];
+        table.isView = row[1].ends_with("view");
+        table.remark = data::asRemark(row[3]);
         m_places[table.name] = m_schema.entities.size();
         m_schema.entities.push_back(std::move(table));
     }
@@ -137,8 +147,12 @@ base::Status ServerSchemaReader::readColumns()
         data::Property property;
         property.name = row[1];
         property.isKey = isTrue(row[4]);
-        property.comment = row[2] + (isTrue(row[3]) ? ", not null" : "") + (row[5].empty() ? "" : ": " + row[5]);
-        m_schema.entities[place->second].properties.push_back(std::move(property));
+        property.comment = row[2] + (isTrue(row[3]) ? ", not null" : "");
+        property.remark = data::asRemark(row[5]);
+        data::EntityType &table = m_schema.entities[place->second];
+        table.properties.push_back(std::move(property));
+        if (m_dialect == Dialect::mariadb)
+            setAllowed(table, row[1], allowedByEnum(m_dialect, row[2]), "type of " + row[0] + "." + row[1]);
     }
     return {};
 }
@@ -160,6 +174,37 @@ base::Status ServerSchemaReader::readKeys()
         all.push_back(std::move(ends));
     m_schema.relationships = relationshipsOf(all);
     return {};
+}
+
+// A server that does not tell them is described without.
+void ServerSchemaReader::readDefinitions()
+{
+    const auto found = rows(factsOf(m_dialect).definitions, forCatalogue);
+    if (!found) {
+        m_report += "Checks and views were not read: " + found.error().message + "\n";
+        return;
+    }
+    for (std::size_t i = 0; i < found->size(); ++i) {
+        const Row &row = (*found)[i];
+        const auto place = m_places.find(row[0]);
+        if (place == m_places.end())
+            continue;
+        data::EntityType &table = m_schema.entities[place->second];
+        if (row[2] == "view") {
+            m_views.emplace_back(table.name, row[4]);
+        } else if (row[2] == "check") {
+            if (auto allowed = allowedByCheck(m_dialect, row[4])) // of a domain the column is called VALUE
+                setAllowed(table, row[1].empty() ? allowed->column : row[1], std::move(allowed->values),
+                           "check " + row[3]);
+        } else if (i == 0 || (*found)[i - 1][0] != row[0] || (*found)[i - 1][1] != row[1]) {
+            std::vector<data::Value> labels;
+            for (std::size_t k = i;
+                 k < found->size() && (*found)[k][0] == row[0] && (*found)[k][1] == row[1] && (*found)[k][2] == row[2];
+                 ++k)
+                labels.emplace_back((*found)[k][4]);
+            setAllowed(table, row[1], std::move(labels), "type " + row[3]);
+        }
+    }
 }
 
 void ServerSchemaReader::count(data::EntityType &table)

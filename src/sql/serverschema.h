@@ -12,6 +12,7 @@
 #include <map>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sql {
@@ -33,6 +34,7 @@ private:
     base::Status readTables();
     base::Status readColumns();
     base::Status readKeys();
+    void readDefinitions();
     void findRelationships();
     void lookAt(data::EntityType &table);
     void count(data::EntityType &table);
@@ -45,6 +47,7 @@ private:
     data::Schema m_schema;
     std::map<std::string, std::size_t> m_places; // of tables, by name
     std::size_t m_unseen = 0;
+    std::vector<std::pair<std::string, std::string>> m_views; // with their definitions
     std::string m_report;
 };
 

@@ -142,7 +142,7 @@ void ServerSource::verify(const std::stop_token &stop)
     if (const auto at = probe.find("{table}"); at != std::string::npos) {
         const data::EntityType *table = nullptr;
         for (const data::EntityType &each : m_schema->entities)
-            if (!table && !each.comment.starts_with("view"))
+            if (!table && !each.isView)
                 table = &each;
         if (!table) {
             m_readOnly = "every query runs in a read-only transaction; there is no table to test it on";

@@ -3,6 +3,8 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "data/saidwords.h"
+#include "sql/definitions.h"
 #include "sql/dialect.h"
 #include "sql/foundrelationships.h"
 #include "sql/tableschema.h"
@@ -77,6 +79,7 @@ base::Result<data::Schema> SqliteSchemaReader::run()
         const SqliteDatabase::Watch watch(m_database, m_stop, std::chrono::hours(1));
         BASE_CHECK(readTables());
         BASE_CHECK(readForeignKeys());
+        BASE_CHECK(readDefinitions());
     }
     for (data::EntityType &table : m_schema.entities) {
         if (isCancelled(m_stop))
@@ -85,6 +88,10 @@ base::Result<data::Schema> SqliteSchemaReader::run()
     }
     findRelationships();
     countRelationships(m_schema);
+    for (const auto &[name, definition] : m_views)
+        if (auto word = wordOfView(Dialect::sqlite, name, definition, m_schema))
+            m_schema.said.push_back(std::move(*word));
+    data::addSaidWords(m_schema);
     if (m_unseen > 0)
         report(base::grouped(static_cast<std::int64_t>(m_unseen)) + (m_unseen == 1 ? " table was" : " tables were") +
                " not looked at for lack of time: no samples of them.");
@@ -109,6 +116,7 @@ void SqliteSchemaReader::findRelationships()
         return rows;
     };
     addFoundRelationships(Dialect::sqlite, m_schema, ask, m_stop, timeForFound, m_report);
+    addDisplayNames(Dialect::sqlite, m_schema, ask, timeForNames);
 }
 
 base::Status SqliteSchemaReader::readTables()
@@ -125,6 +133,7 @@ base::Status SqliteSchemaReader::readTables()
         if (const std::string type = tables.text(1); type != "table") {
             m_kinds[table.name] = type;
             table.comment = type == "view" ? "view" : type == "virtual" ? "virtual table" : type;
+            table.isView = type == "view";
         }
         m_schema.entities.push_back(std::move(table));
     }
@@ -201,6 +210,40 @@ base::Status SqliteSchemaReader::readForeignKeys()
     }
     m_schema.relationships = relationshipsOf(all);
     return {};
+}
+
+// What their authors wrote in the texts that made them.
+base::Status SqliteSchemaReader::readDefinitions()
+{
+    BASE_TRY(const SqliteStatement texts,
+             SqliteStatement::prepare(m_database, "SELECT name, sql FROM main.sqlite_schema WHERE type IN ('table', "
+                                                  "'view') AND sql IS NOT NULL"));
+    std::map<std::string, data::EntityType *> tables;
+    for (data::EntityType &table : m_schema.entities)
+        tables[table.name] = &table;
+    int rc = SQLITE_ROW;
+    while ((rc = texts.step()) == SQLITE_ROW) {
+        const auto place = tables.find(texts.text(0));
+        if (place == tables.end())
+            continue;
+        data::EntityType &table = *place->second;
+        const std::string text = texts.text(1);
+        if (table.isView) {
+            m_views.emplace_back(table.name, text);
+            continue;
+        }
+        const TableText read = readTableText(text);
+        table.remark = data::asRemark(read.remark);
+        for (const auto &[column, remark] : read.remarks)
+            for (data::Property &property : table.properties)
+                if (same(property.name, column))
+                    property.remark = data::asRemark(property.remark.empty() ? remark : property.remark + " " + remark);
+        for (const std::string &check : read.checks)
+            if (auto allowed = allowedByCheck(Dialect::sqlite, check))
+                setAllowed(table, allowed->column, std::move(allowed->values),
+                           "check of " + table.name + "." + allowed->column);
+    }
+    return rc == SQLITE_DONE ? base::Status() : tl::unexpected(m_database.error(rc));
 }
 
 } // namespace sql

@@ -11,6 +11,7 @@
 #include <set>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sql {
@@ -34,6 +35,7 @@ private:
     base::Status readTables();
     base::Status readColumns(const SqliteStatement &statement, data::EntityType &table);
     base::Status readForeignKeys();
+    base::Status readDefinitions();
     void findRelationships();
     void lookAt(data::EntityType &table);
     bool count(data::EntityType &table, std::chrono::milliseconds time);
@@ -50,6 +52,7 @@ private:
     std::map<std::string, std::map<std::string, Column>> m_columns; // by table
     std::map<std::string, std::string> m_kinds;                     // "view", "virtual", of tables that are not plain
     std::size_t m_unseen = 0;                                       // tables that there was no time for
+    std::vector<std::pair<std::string, std::string>> m_views;       // with their definitions
     std::string m_report;
 };
 

@@ -7,6 +7,7 @@
 #include "cypher/check/language.h"
 #include "data/language.h"
 #include "data/rows.h"
+#include "support/readerresources.h"
 
 #include <QtTest>
 #include <cmath>
@@ -281,6 +282,8 @@ private slots:
         struct : base::Resources {
             base::Result<std::string> read(std::string_view name) const override
             {
+                if (name == base::readerLanguageFile)
+                    return base::fail(base::Category::input, "Nobody said.");
                 files.emplace_back(name);
                 return text;
             }
@@ -290,9 +293,9 @@ private slots:
         } resources;
         resources.text =
             R"json({"functionWords": ["die"], "count": {"begins": ["wie viele"]}, "yesNo": {}, "top": {}, "form": {}, "units": {}, "figures": {},
-            "howMany": ["wie viele"], "nounAfter": ["welche", "wie viele"], "pluralEnding": "n", "noPlurals": [],
+            "howMany": ["wie viele"], "nounAfter": ["welche", "wie viele"], "pluralEndings": ["n"], "noPlurals": [],
             "noPluralEndings": [], "lists": ["und"], "shares": ["%"], "answers": {"notStored": "fehlt",
-            "noneStored": "{what} fehlt.", "path": "{way}", "pathOne": "{way}", "figure": "{what}: {value}", "nothing": "Nichts.", "yes": "Ja", "no": "Nein", "inAll": "{count} im Ganzen.",
+            "noneStored": "{what} fehlt.", "path": "{way}", "pathOne": "{way}", "figure": "{what}: {value}", "notRan": "{why}", "skipped": "-", "thousands": ".", "point": ",", "nothing": "Nichts.", "yes": "Ja", "no": "Nein", "inAll": "{count} im Ganzen.",
             "things": "{count} {noun}", "rows": "{count} Zeilen", "more": "{count} und mehr"}})json";
         const auto language = agents::QuestionLanguage::load(resources, "de");
         QVERIFY(language);
@@ -308,6 +311,30 @@ private slots:
             resources.text = spoilt;
             QVERIFY2(!agents::QuestionLanguage::load(resources, "de"), spoilt);
         }
+    }
+
+    // A question says itself in which language it is; the answer is said in that of the reader.
+    void whoReadsGermanIsAnsweredInGerman()
+    {
+        const support::ReaderResources resources("de");
+        const auto words = agents::QuestionLanguage::load(resources);
+        QVERIFY(words);
+        const auto answer = [&](const char *question, const data::Rows &rows) {
+            return agents::answerInWords(question, rows, (*words)->of(question));
+        };
+        QCOMPARE(answer("Which drugs treat gout?", rowsOf({"a", "b"})), std::string("2 Zeilen: a, b."));
+        QCOMPARE(answer("Welche Krankheiten ähneln der Gicht?", rowsOf({"a", "b"})),
+                 std::string("2 Krankheiten: a, b."));
+        QCOMPARE(answer("Wie viele Ärzte gibt es?", rowsOf({1844})), std::string("1.844 Ärzte."));
+        QCOMPARE(answer("How many genes are there?", rowsOf({1844})), std::string("1.844 insgesamt."));
+        QCOMPARE(answer("Is it so?", rowsOf({true})), std::string("Ja."));
+        QVERIFY((*words)->of("Wie viele Gene gibt es?").shape("Wie viele Gene gibt es?") == AnswerShape::count);
+        const auto nobody = agents::QuestionLanguage::load(base::FolderResources(REFLEXION_SOURCE_DIR "/resources"));
+        QVERIFY(nobody);
+        const char *question = "Wie viele Gene gibt es?";
+        QCOMPARE(agents::answerInWords(question, rowsOf({1844}), (*nobody)->of(question)), std::string("1.844 Gene."));
+        QCOMPARE(agents::answerInWords("How many genes are there?", rowsOf({1844}), **nobody),
+                 std::string("1,844 genes."));
     }
 
     void aNumberForACountIsTheRightShapeAndAListIsNot()

@@ -3,9 +3,11 @@
 // notes.
 #include "agents/analysis/exportedrun.h"
 
+#include "agents/analysis/compare.h"
 #include "agents/analysis/spans.h"
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
+#include "agents/engine/settings.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
 
@@ -37,18 +39,22 @@ std::string textOf(const std::string &name)
     return "canary-" + name + " says " + inRows + " and " + isPrivate + ".";
 }
 
+base::ArtefactPtr schemaThatSays(const std::string &text)
+{
+    data::Schema schema;
+    schema.entities.emplace_back().name = "Person";
+    schema.entities.back().properties.emplace_back().name = "name";
+    schema.entities.back().properties.back().samples = {data::Value(text)};
+    return data::artefact(std::make_shared<const data::Schema>(std::move(schema)));
+}
+
 base::ArtefactPtr valueOf(const ArtefactSpec &spec)
 {
     const std::string text = textOf(spec.name);
     if (spec.kind == kinds::rows)
         return rows();
-    if (spec.kind == kinds::schema && spec.name == names::schema) {
-        data::Schema schema;
-        schema.entities.emplace_back().name = "Person";
-        schema.entities.back().properties.emplace_back().name = "name";
-        schema.entities.back().properties.back().samples = {data::Value(text)};
-        return data::artefact(std::make_shared<const data::Schema>(std::move(schema)));
-    }
+    if (spec.kind == kinds::schema && spec.name == names::schema)
+        return schemaThatSays(text);
     if (spec.kind == kinds::prompt)
         return base::parts({{"message:user", base::text("### user\n")},
                             {"question", base::text("What is asked")},
@@ -91,14 +97,16 @@ ReportedRun runOf(const AgentSpecPtr &agent)
     });
     checkpoint->state = State().with(checkpoint->changes);
     checkpoint->bindings = checkpoint->nextBindings = std::make_shared<const Bindings>();
-    for (const char *kind : {"model", "query", "probe", "tool:find"}) {
+    for (const char *kind : {"model", "query", "probe", "describe", "tool:find"}) {
         auto call = std::make_shared<Activity>();
         call->kind = kind;
         call->ordinal = std::uint32_t(checkpoint->record.activities.size());
         call->request = std::string_view(kind) == "query"
                             ? base::json({{"query", "MATCH (p) RETURN p.name AS name, p.email"}})
                             : base::text(textOf(kind));
-        call->reply = std::string_view(kind) == "query" ? rows() : base::text(textOf(kind));
+        call->reply = std::string_view(kind) == "query"      ? rows()
+                      : std::string_view(kind) == "describe" ? schemaThatSays(textOf(kind))
+                                                             : base::text(textOf(kind));
         call->text = textOf("streamed");
         base::Error error;
         error.message = error.detail = textOf("error");
@@ -166,6 +174,22 @@ std::string exported(const ReportedRun &run)
     for (const Branch &branch : run.record.branches)
         out += branch.note;
     return out + htmlReport("s", {run}) + otlpSpans("s", {run});
+}
+
+// All that a comparison says, its rows too.
+std::string told(const Comparison &comparison)
+{
+    std::string out = toJson(comparison).dump();
+    for (const ComparedSide *side : {&comparison.before, &comparison.after}) {
+        tell(out, side->rows);
+        out += side->answer + side->error + side->reflection + side->query;
+        tell(out, side->checkpoint->record);
+        for (const auto &[name, value] : side->checkpoint->state.entries())
+            tell(out, value);
+    }
+    for (const ComparedItem &item : comparison.items)
+        out += item.before + item.after;
+    return out + comparison.askedFor;
 }
 
 // Where it stands, for who reads the failure.
@@ -242,6 +266,117 @@ private slots:
         QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
         QVERIFY(has(text, inRows));
         QVERIFY(has(text, "\xe2\x80\xa2\xe2\x80\xa2\xe2\x80\xa2"));
+    }
+
+    // The run was told of nothing; a person marked the column afterwards.
+    void aColumnMarkedAfterTheRunIsMaskedEverywhere()
+    {
+        const ReportedRun run = runOf(agent());
+        const std::string text = exported(within(run, {true, true, {"Person.email"}}));
+        QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
+        QVERIFY(has(text, inRows));
+    }
+
+    void aComparisonShowsNoValueOfAColumnMarkedAfterTheRuns()
+    {
+        const AgentSpecPtr spec = agent();
+        const Path left = runOf(spec).record.checkpoints, right = runOf(spec).record.checkpoints;
+        QVERIFY(has(told(compare(*spec, left, right)), isPrivate)); // the canary sings
+        const auto shown = withoutPrivate({left, right}, {"email"});
+        const std::string text = told(compare(*spec, shown[0], shown[1]));
+        QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
+        // What both share is still one.
+        const auto same = withoutPrivate({left, left}, {"email"});
+        QCOMPARE(compare(*spec, same[0], same[1]).divergence, CheckpointId(1));
+        QCOMPARE(compare(*spec, shown[0], shown[1]).divergence, CheckpointId::none);
+    }
+
+    // The rows alone were hidden, and their texts stood in the answer, the reflection and the lines beside each other.
+    void aComparisonShowsNoValueOfAColumnThatTheRunsWereTold()
+    {
+        const AgentSpecPtr spec = agent();
+        Path path = runOf(spec).record.checkpoints;
+        auto first = std::make_shared<Checkpoint>(*path.front());
+        Settings settings;
+        settings.privateColumns = {"Person.email"};
+        first->changes.emplace_back(names::settings, base::json(settings.toJson()));
+        first->state = State().with(first->changes);
+        path.front() = first;
+        const std::string text = told(compare(*spec, path, path));
+        QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
+    }
+
+    void whatGoesOnReadsNothingThatWasMarkedSince()
+    {
+        const AgentSpecPtr spec = agent();
+        ReportedRun run = runOf(spec);
+        auto first = std::make_shared<Checkpoint>(*run.record.checkpoints.front());
+        first->changes.emplace_back(names::settings, base::json(Settings().toJson()));
+        first->state = State().with(first->changes);
+        run.record.checkpoints.front() = first;
+        run.request.context = nullptr; // of the state alone
+        run.request.earlier.clear();
+        const RunRecord record = toGoOn(run.record, run.request, spec, {"Person.email"});
+        run.record = record;
+        const std::string text = exported(run);
+        QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
+        QVERIFY(has(text, inRows));
+        QCOMPARE(settingsOf(record.checkpoints.front()->state).privateColumns,
+                 (std::vector<std::string>{"Person.email"})); // later steps are told of it
+        // Of what it was told, it goes on as it is.
+        run.request.settings.privateColumns = {"Person.email"};
+        QCOMPARE(toGoOn(record, run.request, spec, {"Person.email"}).checkpoints.front(), record.checkpoints.front());
+    }
+
+    // What a tool said holds values as text alone: no rows tell which column they are of.
+    void whatToolsSaidIsMaskedForLaterMarks()
+    {
+        const std::string query = "MATCH (p:Person) RETURN p.name AS who, p.email AS mail";
+        const std::vector<std::pair<std::string, json>> said = {
+            {"columns: [\"who\",\"mail\"]\n[\"Bo\",\"in-a-table@x.org\"]\n1 row.", {{"query", query}}},
+            {R"({"type":"Person","property":"email","values":["a-sample@x.org"]})", nullptr},
+            {R"({"people":[{"email":"of-a-program@x.org","name":"Bo"}]})", nullptr},
+            {"Answered: in-a-reply@x.org.\nquery: " + query + "\ncolumns: [\"mail\"]\n[\"in-a-reply@x.org\"]\n1 row.",
+             {{"query", query}, {"answer", "in-a-reply@x.org"}}},
+            {"columns: [\"mail\"]\n[\"say \\\"x\\\"\"]\n1 row.", {{"query", query}}},
+            {"columns: [\"mail\"]\n[4711.5]\n1 row.", {{"query", query}, {"answer", 4711.5}}}};
+        ReportedRun run;
+        run.agent = agent();
+        run.request.question = "Who works there?";
+        auto checkpoint = std::make_shared<Checkpoint>();
+        checkpoint->id = CheckpointId(1);
+        checkpoint->branch = BranchId(1);
+        checkpoint->iteration = checkpoint->step = 1;
+        checkpoint->node = "act";
+        checkpoint->bindings = checkpoint->nextBindings = std::make_shared<const Bindings>();
+        json observations = json::array();
+        std::string all;
+        for (const auto &[text, facts] : said) {
+            const json observation = {{"status", "success"}, {"text", text}, {"facts", facts}, {"ms", 4711}};
+            auto call = std::make_shared<Activity>();
+            call->kind = "tool:find";
+            call->ordinal = std::uint32_t(checkpoint->record.activities.size());
+            call->request = base::json({{"name", "find"}});
+            call->reply = base::parts({{"observation", base::json(observation)}});
+            checkpoint->record.activities.push_back(std::move(call));
+            observations.push_back(observation);
+            all += text + "\n";
+        }
+        checkpoint->changes = {{"observations", base::json(observations)}, {"answer", base::text("It says: " + all)}};
+        checkpoint->state = State().with(checkpoint->changes);
+        run.record.checkpoints.push_back(checkpoint);
+        run.record.branches.push_back({BranchId(1), "main", CheckpointId::none, CheckpointId(1), ""});
+        const std::string before = exported(run), after = exported(within(run, {true, true, {"Person.email"}}));
+        const Path path = {checkpoint};
+        const auto compared = withoutPrivate({path, path}, {"Person.email"});
+        const std::string beside = told(compare(*run.agent, compared[0], compared[1]));
+        for (const char *each : {"in-a-table@x.org", "a-sample@x.org", "of-a-program@x.org", "in-a-reply@x.org",
+                                 "say \\\\\\\"x", "4711.5"}) {
+            QVERIFY2(has(before, each), each); // the canary sings
+            QVERIFY2(!has(after, each), around(after, each).c_str());
+            QVERIFY2(!has(beside, each), around(beside, each).c_str());
+        }
+        QVERIFY(has(after, "Bo") && has(after, "4711"));
     }
 
     void aWholeExportIsLeftAsItIs()

@@ -4,6 +4,7 @@
 
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
+#include "agents/engine/preparerun.h"
 #include "agents/engine/stoprule.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/toolset.h"
@@ -117,6 +118,97 @@ struct React {
             text += message.content;
         return text;
     }
+};
+
+// Its plans expect many rows of every query.
+class CostlySource final : public data::Source {
+public:
+    data::SourceInfo info() const override { return m_source.info(); }
+    std::shared_ptr<const data::Language> language() const override { return m_source.language(); }
+    base::Result<data::SchemaPtr> describe(std::stop_token stop) override { return m_source.describe(stop); }
+    base::Result<data::Plan> explain(const data::Query &, std::stop_token) override
+    {
+        data::Plan plan;
+        plan.root.estimatedRows = 50000;
+        return plan;
+    }
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
+                                 const data::RowSink &sink) override
+    {
+        ran.push_back(query.text);
+        return m_source.run(query, limits, stop, sink);
+    }
+    base::Result<std::vector<data::StoredValue>> values(std::string_view, std::string_view, std::string_view,
+                                                        std::size_t, std::stop_token) override
+    {
+        return std::vector<data::StoredValue>();
+    }
+    base::Status eachValue(std::string_view, std::string_view, std::stop_token,
+                           const std::function<bool(const data::Value &, std::int64_t)> &) override
+    {
+        return {};
+    }
+    static constexpr const char *query = "MATCH (d:Drug) RETURN d.name";
+    std::vector<std::string> ran;
+
+private:
+    static std::shared_ptr<const support::QueryScript> script()
+    {
+        auto queries = std::make_shared<support::QueryScript>();
+        support::ScriptedQuery &one = (*queries)[query];
+        data::RowsBuilder rows({"d.name"});
+        rows.add({data::Value("aspirin")});
+        one.rows = rows.finish();
+        one.analysis.parsed = true;
+        one.analysis.access = data::Access::read;
+        return queries;
+    }
+    support::FakeSource m_source{script(), std::make_shared<const data::Schema>()};
+};
+
+// The agent of such a source can be asked as a tool, by the same scripted model.
+struct ReactOnCostly : React {
+    std::shared_ptr<CostlySource> source = std::make_shared<CostlySource>();
+    AgentRegistry agents = builtInAgents();
+    base::FolderResources resources{REFLEXION_SOURCE_DIR "/resources"};
+
+    ReactOnCostly()
+    {
+        settings.approve = "costly";
+        settings.approveRows = 1000;
+        ToolSource own;
+        own.named.name = "Fake";
+        own.named.source = source;
+        own.named.schema = std::make_shared<const data::Schema>();
+        own.address = "fake:";
+        own.world = [this]() -> base::Result<RunWorld> {
+            auto inside = std::make_shared<workflow::Services>();
+            inside->add(roles::source,
+                        [this](const std::string &) { return std::any(std::shared_ptr<data::Source>(source)); });
+            inside->add(roles::model,
+                        [this](const std::string &) { return std::any(std::shared_ptr<llm::Client>(model)); });
+            inside->add(roles::repairer, [](const std::string &) {
+                return std::any(std::shared_ptr<data::Repairer>(std::make_shared<support::FakeRepairer>()));
+            });
+            return RunWorld{source, schema, inside};
+        };
+        set->sources.push_back(std::move(own));
+        set->registries = std::make_shared<RunRegistries>(RunRegistries{agents, resources});
+        model->call(askTool, R"({"question": "Which drugs are there?"})");
+        model->call("GenerateQuery",
+                    json{{"answer", "x"}, {"reflection", "r"}, {"search_queries", {source->query}}}.dump());
+    }
+    void scriptTheEnd()
+    {
+        model->call("ReviseQuery", json{{"answer", "x"},
+                                        {"reflection", "fine"},
+                                        {"search_queries", json::array()},
+                                        {"revised_query", ""},
+                                        {"score", "9"}}
+                                       .dump());
+        model->call("finish", R"({"answer": "aspirin"})");
+    }
+    data::SchemaPtr schema = std::make_shared<const data::Schema>();
 };
 
 } // namespace
@@ -267,6 +359,80 @@ private slots:
         QVERIFY(run.runner->answer(base::json({{"approved", true}})));
         QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
         QCOMPARE(run.ran.size(), std::size_t(1));
+    }
+
+    // The run that such a call begins cannot wait for a person: it ended unanswered.
+    void whoWantsToSeeEveryQueryIsAskedBeforeAnotherAgentWritesOne()
+    {
+        for (const char *approve : {"always", "never"}) {
+            React run;
+            run.settings.approve = approve;
+            run.set->fill = [fill = run.set->fill, &run](::tools::Registry &registry,
+                                                         const Settings &given) -> base::Status {
+                auto ask = arithmetic(
+                    askTool, [](double a, double) { return a; }, run.ran);
+                BASE_CHECK(registry.add(std::move(ask)));
+                return fill(registry, given);
+            };
+            run.model->call(askTool, R"({"a": 1, "b": 2})");
+            run.model->call("finish", R"({"answer": "done"})");
+            const auto outcome = run.ask("How many are there?");
+            const bool asks = std::string_view(approve) == "always";
+            QCOMPARE(outcome.stop == workflow::Stop::paused, asks);
+            if (!asks)
+                continue;
+            const json details = base::jsonOf(run.runner->attempt()->suspend->details);
+            QCOMPARE(details["tool"], json(askTool));
+            QVERIFY(details["why"].get<std::string>().find("every query") != std::string::npos);
+            QVERIFY(run.runner->answer(base::json({{"approved", true}})));
+            QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        }
+    }
+
+    // The run that a call begins cannot reach a person by itself: the call waits for them, and goes on where it was.
+    void aCostlyQueryOfTheAgentThatAToolAsksWaitsForAPerson()
+    {
+        ReactOnCostly run;
+        run.scriptTheEnd();
+        QVERIFY(run.ask("Which drugs are there?").stop == workflow::Stop::paused);
+        QVERIFY(run.source->ran.empty());
+        const auto waits = *run.runner->attempt()->suspend;
+        const json details = base::jsonOf(waits.details);
+        QCOMPARE(details["query"], json(CostlySource::query));
+        QCOMPARE(details["estimatedRows"], json(50000.0));
+        QVERIFY2(details["why"].get<std::string>().find("ask_database") != std::string::npos, details.dump().c_str());
+        const std::size_t calls = run.model->requests().size();
+        QVERIFY(run.runner->answer(base::json({{"approved", true}})));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.answer(), std::string("aspirin"));
+        QCOMPARE(run.source->ran.size(), std::size_t(1));
+        QCOMPARE(run.model->requests().size(), calls + 2); // what had been asked before is not paid again
+        QVERIFY2(run.observed(1).find("aspirin") != std::string::npos, run.observed(1).c_str());
+    }
+
+    // As after a restart of the program: what was held is gone, and the run inside begins anew.
+    void aCostlyQueryRunsAlsoWhereTheRunInsideIsGone()
+    {
+        ReactOnCostly run;
+        QVERIFY(run.ask("Which drugs are there?").stop == workflow::Stop::paused);
+        run.set->waiting = nullptr;
+        run.model->call("GenerateQuery",
+                        json{{"answer", "x"}, {"reflection", "r"}, {"search_queries", {CostlySource::query}}}.dump());
+        run.scriptTheEnd();
+        QVERIFY(run.runner->answer(base::json({{"approved", true}})));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.source->ran.size(), std::size_t(1));
+    }
+
+    void aCostlyQueryThatIsRefusedIsToldToThePlanner()
+    {
+        ReactOnCostly run;
+        run.model->call("finish", R"({"answer": "I was not allowed to look."})");
+        QVERIFY(run.ask("Which drugs are there?").stop == workflow::Stop::paused);
+        QVERIFY(run.runner->answer(base::json({{"approved", false}, {"text", "too much"}})));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QVERIFY(run.source->ran.empty());
+        QVERIFY2(run.observed(1).find("too much") != std::string::npos, run.observed(1).c_str());
     }
 
     void whatAPersonAllowsForTheRunIsNotAskedAboutAgain()

@@ -3,10 +3,12 @@
 #include "app/console/chartdata.h"
 #include "app/console/conditions.h"
 #include "app/console/consolecontroller.h"
+#include "app/console/parameterplaces.h"
 #include "app/console/resultexport.h"
 #include "app/console/resultmodel.h"
 #include "app/console/stepsmodel.h"
 #include "app/console/steptrouble.h"
+#include "app/console/storedvalues.h"
 #include "app/inspector/rowsmodel.h"
 #include "app/models/graphpicture.h"
 #include "app/run/agentrunner.h"
@@ -18,9 +20,11 @@
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
 #include "platform/guiguard.h"
+#include "sql/language.h"
 
 #include <QAbstractItemModelTester>
 #include <QFile>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -107,6 +111,23 @@ struct Bench {
     app::AgentRunner runner;
     app::ConsoleController console;
 };
+
+// All parts of the workbook that the rows are exported to, unpacked.
+QString inWorkbook(const app::ResultPages &pages, const QString &path)
+{
+    std::thread other([&] { [&] { QVERIFY(app::exportWorkbook(pages, nullptr, path, {}, {})); }(); });
+    other.join();
+    QProcess python; // which the checks of the layers need, too
+    python.start(QStringLiteral("python3"),
+                 {QStringLiteral("-c"),
+                  QStringLiteral("import sys, zipfile\nbook = zipfile.ZipFile(sys.argv[1])\n"
+                                 "for name in book.namelist(): sys.stdout.buffer.write(book.read(name))"),
+                  path});
+    [&] { QVERIFY(python.waitForFinished(60000) && python.exitCode() == 0); }();
+    const QString text = QString::fromUtf8(python.readAllStandardOutput());
+    [&] { QVERIFY2(text.contains(QStringLiteral("contact")), "the heads of the columns are not found"); }();
+    return text;
+}
 
 } // namespace
 
@@ -245,6 +266,230 @@ private slots:
         QCOMPARE(looked.load(), 2);
     }
 
+    // Not by the next tick: only who tells the first rows says after how long they came while others still come.
+    void theFirstRowsAreToldAtOnce()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        std::optional<std::pair<bool, std::chrono::nanoseconds>> first; // still running, after how long
+        connect(&bench.console, &app::ConsoleController::resultChanged, &bench.console,
+                [&](const app::ConsoleResultPtr &result) {
+                    if (first || result->pages->rows() == 0)
+                        return;
+                    first = {result->running, result->first};
+                    bench.console.stop();
+                });
+        const QString text = QStringLiteral("MATCH (a), (b), (c) RETURN a.name, b.name, c.name");
+        const QString id = bench.console.add(text);
+        bench.console.run(id, bench.console.all(text), ConsoleAction::run);
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.console.isRunning(), 60000);
+        QVERIFY(first && first->first);
+        QVERIFY(first->second.count() >= 0);
+    }
+
+    void storedValuesAreOfferedWhereAParameterIsCompared()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto &source = bench.runner.source();
+        const auto places = app::parameterPlaces(
+            *source.schema, *source.language,
+            QStringLiteral("MATCH (d:Disease {name: $disease})<-[t:TREATS]-(x:Drug) WHERE t.n_curators >= $curators "
+                           "AND x.name IN [$drug] RETURN d, $shown AS shown LIMIT $most"));
+        QCOMPARE(places.size(), 3);
+        QCOMPARE(places.value(QStringLiteral("disease")),
+                 (app::SchemaPlace{QStringLiteral("Disease"), QStringLiteral("name"), false}));
+        QCOMPARE(places.value(QStringLiteral("curators")),
+                 (app::SchemaPlace{QStringLiteral("TREATS"), QStringLiteral("n_curators"), true}));
+        QCOMPARE(places.value(QStringLiteral("drug")).type, QStringLiteral("Drug"));
+        std::optional<QList<app::StoredValue>> found;
+        app::askStoredValues(bench.runner, bench.console, &bench.console, places.value(QStringLiteral("disease")),
+                             [&](const auto &values) { found = values; });
+        QTRY_VERIFY_WITH_TIMEOUT(found, 60000);
+        QCOMPARE(found->size(), 50); // few of 134
+        const auto result = bench.run(QStringLiteral("MATCH (d:Disease {name: $disease}) RETURN d"),
+                                      {{QStringLiteral("disease"), found->front().typed}});
+        QVERIFY(result && result->pages->rows() == 1);
+
+        data::EntityType table;
+        table.name = "city";
+        for (const auto &[name, type] :
+             {std::pair("name", data::Type::string), std::pair("population", data::Type::integer)}) {
+            data::Property property;
+            property.name = name;
+            property.type = type;
+            table.properties.push_back(property);
+        }
+        data::Schema schema;
+        schema.ofTables = true;
+        schema.entities = {table};
+        const app::QueryLanguage sqlite(std::make_shared<const sql::SqlLanguage>(sql::Dialect::sqlite),
+                                        std::make_shared<const data::Schema>(schema));
+        const auto ofTables = app::parameterPlaces(
+            schema, sqlite, QStringLiteral("SELECT c.name FROM city c WHERE c.population > :least AND name = :name"));
+        QCOMPARE(ofTables.value(QStringLiteral("least")),
+                 (app::SchemaPlace{QStringLiteral("city"), QStringLiteral("population"), false}));
+        QCOMPARE(ofTables.value(QStringLiteral("name")).property, QStringLiteral("name"));
+    }
+
+    void aStoredValueIsTypedSoThatItIsReadAgain()
+    {
+        for (const char *text : {"asthma", "12", "true", "\"quoted\"", "[1]", "null", "it's", ""}) {
+            const data::Value value{std::string(text)};
+            const data::Value read = app::parameterValue(app::asTyped(value));
+            QVERIFY2(read.isString(), text);
+            QCOMPARE(read.asString(), std::string(text));
+        }
+        QCOMPARE(app::asTyped(data::Value(12)), QStringLiteral("12"));
+    }
+
+    void privateValuesAreNowhereUnlessTheyAreShown_data()
+    {
+        QTest::addColumn<qulonglong>("memory");
+        QTest::newRow("in memory") << qulonglong(24) * 1024 * 1024;
+        QTest::newRow("in the temporary file") << qulonglong(0);
+    }
+
+    // Canaries in a column, under another name, in what is made of it, in nodes, lists and maps.
+    void privateValuesAreNowhereUnlessTheyAreShown()
+    {
+        QFETCH(qulonglong, memory);
+        const std::string query =
+            "MATCH (p:Person) RETURN p, p.email AS contact, upper(p.email) AS loud, [p] AS all, {mail: p.email} AS "
+            "map, p.age AS age";
+        app::ResultPages pages(memory), others(memory);
+        const auto rowsWith = [](const std::string &canary, int rows) {
+            auto block = std::make_shared<data::RowBlock>();
+            for (int i = 0; i < rows; ++i) {
+                data::Node node;
+                node.id = i;
+                node.labels = {"Person"};
+                const std::string mail = canary + std::to_string(i);
+                node.properties = {{"name", data::Value("somebody")}, {"email", data::Value(mail)}};
+                const data::Value person{node};
+                ++block->rows;
+                for (const data::Value &each :
+                     {person, data::Value(mail), data::Value("LOUD-" + mail), data::Value(data::ValueList{person}),
+                      data::Value::map({{"mail", data::Value(mail)}}), data::Value(i)})
+                    block->cells.push_back(each);
+            }
+            return block;
+        };
+        const std::vector<std::string> columns{"p", "contact", "loud", "all", "map", "age"};
+        for (app::ResultPages *each : {&pages, &others})
+            each->hide(query, {"Person.email"});
+        QVERIFY(pages.append(columns, rowsWith("Canary", 40)));
+        QVERIFY(others.append(columns, rowsWith("CanaryOld", 30)));
+        const QTemporaryDir folder;
+        const auto everything = [&] {
+            QStringList texts;
+            app::ResultModel model;
+            model.setPages(std::shared_ptr<const app::ResultPages>(&pages, [](const auto *) {}));
+            for (int row = 0; row < 40; ++row)
+                for (int column = 0; column < 6; ++column) {
+                    const QModelIndex at = model.index(row, column);
+                    [&] { QTRY_VERIFY(at.data().toString() != QStringLiteral("…")); }(); // it is read
+                    for (const int role :
+                         {int(Qt::DisplayRole), int(app::RowsModel::FullTextRole), int(Qt::ToolTipRole)})
+                        texts += at.data(role).toString();
+                    texts += app::wholeCell(model.valueAt(at));
+                }
+            using Form = app::TextForm;
+            for (const Form form :
+                 {Form::csv, Form::tsv, Form::json, Form::jsonLines, Form::markdown, Form::sqlInserts}) {
+                texts += app::pagesAsText(pages, nullptr, 0, 40, form, {}).value(); // the clipboard
+                const QString path = folder.filePath(QStringLiteral("out"));
+                [&] { QVERIFY(app::exportPages(pages, nullptr, path, form, {}, {})); }();
+                QFile file(path);
+                [&] { QVERIFY(file.open(QIODevice::ReadOnly)); }();
+                texts += QString::fromUtf8(file.readAll());
+            }
+            texts += inWorkbook(pages, folder.filePath(QStringLiteral("out.xlsx")));
+            for (std::size_t column = 0; column < 6; ++column) {
+                const auto found = app::statisticsOf(pages, column, {}, {});
+                texts += QString::fromStdString(found->least.toDisplay() + found->most.toDisplay());
+                for (const auto &[value, uses] : found->commonest)
+                    texts += QString::fromStdString(value.toDisplay());
+            }
+            for (const int x : {1, 2, 5})
+                texts += app::chartOf(pages, {app::ChartKind::bars, x, -1}, {}, {})->names;
+            const auto compared = app::comparedPages(others, pages, {});
+            for (const auto &side : {compared->before, compared->after}) {
+                const data::Rows &rows = data::rowsOf(side);
+                for (std::size_t row = 0; row < rows.size(); ++row)
+                    for (std::size_t column = 0; column < rows.columnCount(); ++column)
+                        texts += QString::fromStdString(rows.at(row, column).toDisplay());
+            }
+            for (const app::PictureNode &node : app::pictureOf(app::graphOf(pages, {})).nodes)
+                texts += node.caption + node.detail;
+            // Nor can it be guessed letter by letter: a filter looks at what is shown.
+            if (const auto places = app::placesOf(pages, {{{-1, "canary1"}}, {}}, {}, {}); !(*places)->empty())
+                texts += QStringLiteral("found by its Canary");
+            return texts;
+        };
+        const QStringList hidden = everything().filter(QStringLiteral("canary"), Qt::CaseInsensitive);
+        QVERIFY2(hidden.isEmpty(), qPrintable(hidden.mid(0, 3).join(u'\n')));
+        QVERIFY(pages.hasPrivate());
+        pages.reveal(true);
+        others.reveal(true);
+        QVERIFY(everything().filter(QStringLiteral("canary"), Qt::CaseInsensitive).size() > 40 * 6);
+        pages.reveal(false);
+        pages.hide(query, {}); // no longer private
+        QCOMPARE(pages.read(0).value()->cells[1].asString(), std::string("Canary0"));
+        QVERIFY(!pages.hasPrivate());
+    }
+
+    void noViewAsksForPrivateValues()
+    {
+        const QTemporaryDir folder;
+        Bench bench(folder.path());
+        QVERIFY(bench.isReady());
+        bench.console.setPrivate({QStringLiteral("Disease.name")});
+        QVERIFY(bench.console.isPrivate(QStringLiteral("Disease"), QStringLiteral("name")));
+        const auto result = bench.run(QStringLiteral("MATCH (d:Disease) RETURN d.name AS n, d ORDER BY n"));
+        QVERIFY(result && result->pages->rows() == 134);
+        const auto names = result->pages->read(0).value();
+        QCOMPARE(names->cells[0].asString(), std::string("\u2022\u2022\u2022"));
+        result->pages->reveal(true);
+        const QString canary = QString::fromStdString(result->pages->read(0).value()->cells[0].asString());
+        std::optional<QList<app::StoredValue>> offered;
+        app::askStoredValues(bench.runner, bench.console, &bench.console,
+                             {QStringLiteral("Disease"), QStringLiteral("name"), false},
+                             [&](const auto &values) { offered = values; });
+        QVERIFY(offered && offered->isEmpty());
+        // The editor: what it tells of a name, what it completes.
+        const QString query = QStringLiteral("MATCH (d:Disease) WHERE d.name = RETURN d");
+        const QString help = app::nameFacts(*bench.console.schema(), *bench.console.language(), query,
+                                            int(query.indexOf(QLatin1String("name"))));
+        QVERIFY(help.contains(QLatin1String("Disease.name")));
+        QSet<QString> all;
+        for (std::size_t i = 0; i < result->pages->blocks(); ++i)
+            for (std::size_t row = 0; row < result->pages->read(i).value()->rows; ++row)
+                all.insert(QString::fromStdString(result->pages->read(i).value()->cells[row * 2].asString()));
+        QVERIFY(all.contains(canary));
+        QStringList told{help};
+        for (const auto &each : bench.console.language()->complete(query, int(query.indexOf(QLatin1String("= ")) + 2)))
+            told << each.text << each.detail;
+        // Why nothing was found would say which values there are.
+        const auto none = bench.run(QStringLiteral("MATCH (d:Disease {name: 'astma'}) RETURN d"));
+        QVERIFY(none && none->pages->rows() == 0);
+        QVERIFY(none->candidates.empty() && !none->emptyWhy.isEmpty());
+        told << none->emptyWhy;
+        // Neighbours of a node, and what is kept of queries.
+        QSignalSpy fetched(&bench.console, &app::ConsoleController::neighboursFetched);
+        bench.console.fetchNeighbours(names->cells[1].asNode().id, nullptr);
+        QTRY_COMPARE_WITH_TIMEOUT(fetched.size(), qsizetype(1), 60000);
+        for (const auto &node : app::pictureOf(fetched[0][0].value<base::ArtefactPtr>()).nodes)
+            told << node.caption << node.detail;
+        QTRY_VERIFY(kept(folder.path()).history.size() == 2);
+        for (const app::HistoryEntry &each : kept(folder.path()).history)
+            if (!each.query.contains(QLatin1String("astma")))
+                told << each.query << each.error << each.parameters.values();
+        for (const QString &value : std::as_const(all))
+            for (const QString &text : std::as_const(told))
+                QVERIFY2(value.size() < 4 || !text.contains(value), qPrintable(value + QStringLiteral(": ") + text));
+    }
+
     void rowsArePickedAndOrderedHoweverManyThereAre()
     {
         app::ResultPages pages(20'000); // the rest goes to the file
@@ -286,6 +531,15 @@ private slots:
         }
         QCOMPARE((*app::placesOf(pages, {{{0, "null"}}, {}}, {}, {}))->size(), std::size_t(715));
         QCOMPARE((*app::placesOf(pages, {{{-1, "=other"}}, {}}, {}, {}))->size(), std::size_t(4500));
+        // In all columns at once: each word somewhere in the row, whatever it begins with.
+        const auto found = [&](const char *typed) {
+            return (*app::placesOf(pages, {app::wordsAnywhere(typed), {}}, {}, {}))->size();
+        };
+        QCOMPARE(found("OTHER"), std::size_t(4500));
+        QCOMPARE(found("arthritis 493"), found("493 arthritis"));
+        QVERIFY(found("arthritis 493") >= found("\"arthritis 493\"") && found("\"arthritis 493\"") > 0);
+        QCOMPARE(found("=other"), std::size_t(0));
+        QCOMPARE(found("  "), std::size_t(rows));
         std::stop_source stopped;
         stopped.request_stop();
         QVERIFY(!app::placesOf(pages, {{}, {0, false}}, stopped.get_token(), {}));
@@ -334,6 +588,55 @@ private slots:
         });
         stopped.join();
         QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("no.xlsx"))));
+    }
+
+    // By a reader that nobody here wrote: what stands in its cells is what Python's csv reads of the CSV file.
+    void anotherReaderFindsTheSameInAWorkbookAsInTheCsvFile()
+    {
+        QProcess python;
+        QString program = QStringLiteral("python3");
+        const auto runs = [&](const QStringList &arguments) {
+            python.start(program, arguments);
+            return python.waitForFinished(60000) && python.exitStatus() == QProcess::NormalExit &&
+                   python.exitCode() == 0;
+        };
+        const QStringList looking{QStringLiteral("-c"), QStringLiteral("import openpyxl")};
+        if (!runs(looking)) // another Python may come first in the path: the system's own knows Debian's packages
+            program = QStringLiteral("/usr/bin/python3");
+        if (!runs(looking))
+            QSKIP("There is no python3-openpyxl here: no other reader of workbooks.");
+        app::ResultPages pages(20'000); // the rest in the file
+        const QStringList texts{QStringLiteral("plain"),       QStringLiteral("comma, \"quoted\""),
+                                QStringLiteral("two\nlines"),  QStringLiteral("Ähre 漢字 🙂"),
+                                QStringLiteral("=SUM(A1:A9)"), QStringLiteral("007"),
+                                QStringLiteral("<a & b>"),     QStringLiteral(" blank "),
+                                QStringLiteral("2020-01-01"),  QStringLiteral("-")};
+        constexpr int rows = 2500;
+        for (int begin = 0; begin < rows; begin += 500) {
+            auto block = std::make_shared<data::RowBlock>();
+            for (int i = begin; i < begin + 500; ++i) {
+                ++block->rows;
+                data::Temporal day;
+                day.days = 18'262 + i;
+                for (const data::Value &each :
+                     {data::Value(i - 1000), data::Value(i / 8.0), i % 7 == 0 ? data::Value() : data::Value(i % 2 == 0),
+                      data::Value(texts[i % texts.size()].toStdString()), data::Value::temporal(data::Type::date, day)})
+                    block->cells.push_back(each);
+            }
+            QVERIFY(pages.append({"n", "half", "flag", "text & more", "day"}, block));
+        }
+        const QTemporaryDir folder;
+        const QString book = folder.filePath(QStringLiteral("rows.xlsx"));
+        const QString csv = folder.filePath(QStringLiteral("rows.csv"));
+        constexpr std::int64_t rowsOfASheet = 1000; // three sheets
+        std::thread other([&] {
+            const auto facts = app::exportWorkbook(pages, nullptr, book, {}, {}, rowsOfASheet);
+            QVERIFY2(facts.has_value(), facts ? "" : facts.error().message.c_str());
+        });
+        other.join();
+        QVERIFY(app::exportPages(pages, nullptr, csv, app::TextForm::csv, {}, {}));
+        const bool same = runs({QStringLiteral(REFLEXION_SOURCE_DIR "/tests/app/sameworkbook.py"), book, csv});
+        QVERIFY2(same, (python.readAllStandardOutput() + python.readAllStandardError()).constData());
     }
 
     void aChartIsGuessedAndGathersWhatIsTooMuch()

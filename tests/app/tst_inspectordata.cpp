@@ -179,6 +179,30 @@ private slots:
         QVERIFY(data.usedProperties.isEmpty());
     }
 
+    // What the offline rules tell of a reading; what a server sent is its own, whatever it looks like.
+    void howTheRulesReadTheQuestionIsRead()
+    {
+        workflow::Activity call;
+        call.kind = "model";
+        const auto told = [&](const std::string &wire) {
+            call.reply = base::json({{"text", ""}, {"wire", wire}});
+            return app::traceOf(call);
+        };
+        const auto trace = told(R"({"passes":[{"pass":"years","did":[{"says":"takes %1","of":"'1990'"},)"
+                                R"({"says":"condition: %1","of":"Book.year > 1990","from":"1990","gone":true}]}],)"
+                                R"("words":[{"says":"%1","of":"'1990'","notes":["number"]}]})");
+        QCOMPARE(trace.words.size(), std::size_t(1));
+        QCOMPARE(trace.words[0].notes, QStringList{QStringLiteral("number")});
+        QCOMPARE(trace.passes.size(), std::size_t(1));
+        QCOMPARE(trace.passes[0].name, QStringLiteral("years"));
+        QCOMPARE(trace.passes[0].did[0].of, QStringLiteral("'1990'"));
+        QVERIFY(trace.passes[0].did[1].gone && trace.passes[0].did[1].from == QLatin1String("1990"));
+        for (const char *wire : {"", "data: {}", "{\"passes\":", "{\"passes\":7}", "{\"passes\":[1,{\"did\":[2]}]}"})
+            QVERIFY(told(wire).isEmpty());
+        call.kind = "query";
+        QVERIFY(told(R"({"passes":[],"words":[{"says":"%1"}]})").isEmpty());
+    }
+
     void factsSayWhatAQueryUses()
     {
         app::InspectorData data;
@@ -190,6 +214,18 @@ private slots:
         QCOMPARE(data.usedTypes,
                  (QSet<QString>{QStringLiteral("Drug"), QStringLiteral("TREATS"), QStringLiteral("Gene")}));
         QCOMPARE(data.usedProperties, QSet<QString>{QStringLiteral("Drug.name")});
+    }
+
+    void aSelectionSaysWhatAModelWasSent()
+    {
+        app::InspectorData data;
+        app::readSent(nlohmann::json::parse(R"({"entities": ["Drug"], "relationships": ["TREATS"],
+            "properties": {"Drug": ["name", "approved"]}, "by": "model"})"),
+                      data);
+        app::readSent(nlohmann::json::parse(R"(["a schema is no selection"])"), data);
+        app::readSent(nlohmann::json::parse(R"({"entities": 7, "properties": {"Drug": 3}})"), data);
+        QCOMPARE(data.sentTypes, (QSet<QString>{QStringLiteral("Drug"), QStringLiteral("TREATS")}));
+        QCOMPARE(data.sentProperties, (QSet<QString>{QStringLiteral("Drug.name"), QStringLiteral("Drug.approved")}));
     }
 
 private:

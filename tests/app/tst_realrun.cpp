@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The graph query agent on the sample graph with the offline rules, behind AgentRunner: what a person sees first.
 #include "agents/engine/names.h"
+#include "agents/engine/settings.h"
 #include "app/inspector/inspectordata.h"
 #include "app/inspector/planmodel.h"
 #include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
 #include "cypher/exec/embeddedsource.h"
+#include "data/learned.h"
 #include "graph/biocypherfolder.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/repair/rulerepairer.h"
@@ -90,6 +92,46 @@ private slots:
         QVERIFY(std::any_of(chips.begin(), chips.end(), [](const app::Chip &chip) {
             return chip.text.contains(QStringLiteral("more than 2 rows"));
         }));
+    }
+
+    // A run that stands in memory is told of a mark that a person made after it had ended.
+    void aRerunHeedsAColumnMarkedAfterTheRun()
+    {
+        const auto learned = std::make_shared<data::Learned>(); // written while no run is at work
+        app::RunnerFactory made = factory();
+        made.marked = [learned](const std::string &) { return learned->privateColumns; };
+        made.prepare = [learned](const app::OpenedSource &source, const agents::RunRequest &request,
+                                 const app::PrepareOptions &) -> base::Result<agents::PreparedRun> {
+            const auto agents = agents::builtInAgents();
+            BASE_TRY(const auto knowledge, offline::Knowledge::load(source.source, resources()));
+            auto world = support::worldOf(
+                source.source, source.schema,
+                std::make_shared<platform::GuardedClient>(std::make_shared<offline::OfflineClient>(knowledge)),
+                std::make_shared<offline::RuleRepairer>(knowledge));
+            support::serve(*world.services, agents::roles::learned, std::make_shared<data::Learned>(*learned));
+            return agents::prepareRun(request, {agents, resources()}, std::move(world));
+        };
+        app::AgentRunner runner(made);
+        runner.openSource(QStringLiteral("sample:"));
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ready, 60000);
+        app::AskRequest question;
+        question.text = QStringLiteral("Which drugs treat multiple sclerosis?");
+        runner.ask(question);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
+        const app::Run &run = *runner.currentRun();
+        const auto columns = [&] {
+            return agents::settingsOf(run.pathTo(run.currentCheckpoint()).back()->state).privateColumns;
+        };
+        QVERIFY(columns().empty());
+        learned->privateColumns = {"Drug.name"};
+        const auto before = run.branches().size();
+        runner.editTextAndRerun(run.iteration(run.current())->last, QStringLiteral("query"),
+                                QStringLiteral("MATCH (d:Drug) RETURN d.name AS drug LIMIT 3"));
+        QTRY_COMPARE_WITH_TIMEOUT(run.branches().size(), before + 1, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
+        QCOMPARE(columns(), (std::vector<std::string>{"Drug.name"}));
+        const std::string answer = run.pathTo(run.currentCheckpoint()).back()->state.text(agents::names::answer);
+        QVERIFY2(answer.find("\xe2\x80\xa2") != std::string::npos, answer.c_str());
     }
 
     void aMisspeltNameIsRepairedBeforeOnesEyes()

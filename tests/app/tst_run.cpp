@@ -30,6 +30,8 @@ const char *word(app::RunStatus status)
         return "paused";
     case app::RunStatus::Stopped:
         return "stopped";
+    case app::RunStatus::Declined:
+        return "declined";
     case app::RunStatus::Findings:
         return "findings";
     case app::RunStatus::Suspended:

@@ -169,6 +169,17 @@ private slots:
         QVERIFY(model.index(0, 0, drug).data(SchemaModel::UsedRole).toBool());
         QVERIFY(!disease.data(SchemaModel::UsedRole).toBool());
         QVERIFY(!model.index(0, 0, disease).data(SchemaModel::UsedRole).toBool());
+        // What a model was sent stands beside it, for who sees it and for who does not.
+        model.setSent({QStringLiteral("Disease")}, {QStringLiteral("Disease.name")});
+        QVERIFY(disease.data(SchemaModel::SentRole).toBool() && !drug.data(SchemaModel::SentRole).toBool());
+        QVERIFY(model.index(0, 0, disease).data(SchemaModel::SentRole).toBool());
+        for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleDescriptionRole)}) {
+            QVERIFY(disease.data(role).toString().contains(QLatin1String("Sent to the model")));
+            QVERIFY(drug.data(role).toString().contains(QLatin1String("Used by the selected query")));
+            QVERIFY(!drug.data(role).toString().contains(QLatin1String("Sent")));
+        }
+        model.setSent({}, {});
+        QVERIFY(!disease.data(SchemaModel::SentRole).toBool());
     }
 
     void theFilterShowsTypesAndTheChildrenThatMatch_data()

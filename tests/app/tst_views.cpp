@@ -32,6 +32,7 @@ private slots:
     void twoResultsInOnePictureSayWhatOnlyOneOfThemHas();
     void aSchemaIsAPictureOfItsTypes();
     void neighboursLieNearEachOtherAndNothingLiesOnAnother();
+    void whatIsDrawnKeepsItsPlaceWhenAGraphGrows();
     void placingStopsAtItsBudgetAndAtARequest();
     void tenMillionRowsAreOnlyLookedAt();
     void anExportedFileHoldsEveryRowOnce();
@@ -263,6 +264,41 @@ void TestViews::neighboursLieNearEachOtherAndNothingLiesOnAnother()
             QVERIFY(far(i, j) > 5);
     }
     QVERIFY2(own < other / 2, qPrintable(QStringLiteral("%1 and %2").arg(own / 40).arg(other / 40)));
+}
+
+void TestViews::whatIsDrawnKeepsItsPlaceWhenAGraphGrows()
+{
+    app::GraphPicture picture;
+    picture.nodes.resize(6);
+    for (int i = 0; i < 6; ++i)
+        picture.nodes[std::size_t(i)].id = 100 + i;
+    for (int i = 1; i < 6; ++i)
+        picture.edges.push_back({0, i, {}, {}, app::Side::after, {}});
+    const app::Places before = app::layOut(picture, std::chrono::seconds(5));
+    app::KnownPlaces known;
+    for (std::size_t i = 0; i < 6; ++i)
+        known.emplace(picture.nodes[i].id, before[i]);
+    picture.nodes.resize(46); // forty neighbours of one of them
+    for (int i = 6; i < 46; ++i) {
+        picture.nodes[std::size_t(i)].id = 100 + i;
+        picture.edges.push_back({3, i, {}, {}, app::Side::after, {}});
+    }
+    const app::Places after = app::layOut(picture, std::chrono::seconds(20), {}, {}, known);
+    QCOMPARE(after.size(), 46u);
+    for (std::size_t i = 0; i < 6; ++i)
+        QCOMPARE(after[i], before[i]);
+    const auto far = [&](std::size_t a, std::size_t b) {
+        const QPointF way = after[a] - after[b];
+        return std::hypot(way.x(), way.y());
+    };
+    double own = 0, other = 0;
+    for (std::size_t i = 6; i < 46; ++i) {
+        own += far(i, 3);
+        other += far(i, 1);
+        for (std::size_t j = 6; j < i; ++j)
+            QVERIFY(far(i, j) > 5);
+    }
+    QVERIFY2(own < other, qPrintable(QStringLiteral("%1 and %2").arg(own / 40).arg(other / 40)));
 }
 
 void TestViews::placingStopsAtItsBudgetAndAtARequest()

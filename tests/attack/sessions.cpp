@@ -7,6 +7,7 @@
 #include "base/world.h"
 #include "cli/world.h"
 #include "main/compositionroot.h"
+#include "main/sources.h"
 
 #include <array>
 #include <csignal>
@@ -50,7 +51,7 @@ class Command {
 public:
     Command()
     {
-        m_world.sources = &m_root.sources();
+        m_world.sources = &m_root.sources().registry();
         m_world.agents = &m_root.agents();
         m_world.collections = &m_root.collections();
         m_world.resources = &m_root.resources();

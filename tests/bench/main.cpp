@@ -9,6 +9,7 @@
 #include "bench/sql.h"
 #include "bench/workflow.h"
 #include "main/compositionroot.h"
+#include "main/sources.h"
 #include "platform/boltsource.h"
 #include "platform/secrets.h"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Millions of rows of ten columns in the console: shown, scrolled, filtered, sorted and written as CSV, from SQLite,
+"""Millions of rows of ten columns in the console: shown, scrolled, filtered, searched, sorted and written as CSV, from SQLite,
 PostgreSQL, MariaDB, Neo4j and the embedded engine; SQLite's own `sqlite3 -csv` in the same run, and both files read by
 Python's csv.
 
@@ -67,7 +67,7 @@ def main():
         print(f"{name}: {one['rows']:,} rows in {one['seconds']:.1f} s, first after {one['first_rows_ms']:.0f} ms (in the grid "
               f"{one['first_shown_ms']} ms); frame {one['frame_ms_median']:.1f} ms, most {one['frame_ms_most']:.1f}; rows there after "
               f"{one['rows_there_ms_median']:.0f} ms, most {one['rows_there_ms_most']:.0f}; CSV {one['export_csv_s']:.1f} s{beside}; filter "
-              f"{one['filter_s']:.1f} s, sort {one['sort_s']:.1f} s; peak {one['peak_mb_shown_and_exported']:.0f} MB, with sort "
+              f"{one['filter_s']:.1f} s, search in all columns {one['search_s']:.1f} s, sort {one['sort_s']:.1f} s; peak {one['peak_mb_shown_and_exported']:.0f} MB, with sort "
               f"{one['peak_mb']:.0f} MB, before {one['mb_before']:.0f} MB; file {one['file_mb']:.0f} MB", flush=True)
 
     numbers = (f"UNWIND range(1, {options.rows}) AS i RETURN i AS id, i * 7 % 1000 AS number, i / 3.0 AS price, 'name ' + toString(i % 5000) AS name, "

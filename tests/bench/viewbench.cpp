@@ -26,6 +26,7 @@
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/reruns.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -257,7 +258,7 @@ void comparison(int rows)
     window.ask();
     reach(app::RunnerState::Ended);
     turns(nullptr, [&] { return window.inspector()->data().rowCount == rows; });
-    window.rerunWith(QString::fromStdString(second));
+    window.reruns()->query(QString::fromStdString(second));
     reach(app::RunnerState::Ended);
     turns(nullptr, [&] { return window.inspector()->data().query == QString::fromStdString(second); });
     window.actions()->compare->trigger();

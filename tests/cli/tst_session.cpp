@@ -7,6 +7,7 @@
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "cli/world.h"
+#include "data/learned.h"
 #include "data/lesson.h"
 #include "data/privacy.h"
 #include "data/schemaartefact.h"
@@ -139,6 +140,7 @@ public:
                 return std::make_unique<sql::DecidedSource>(std::move(source), store);
             });
     }
+    void keep(base::KeyValueStore *store) { m_world.store = store; } // what people teach
     void addToys() { m_agents = support::agentsWithToys(); }
     void know(const std::string &secret)
     {
@@ -486,6 +488,51 @@ private slots:
         QVERIFY2(shell.run({"session", "import", copy, lines}) == 0, shell.errors.c_str());
         QCOMPARE(shell.run({"session", "show", copy}), 0);
         QVERIFY2(shell.output.find("Which drugs treat flu?") != std::string::npos, shell.output.c_str());
+    }
+
+    // A person marks the column when the run is over: nothing that tells of it, and no prompt that follows, says a
+    // value of it.
+    void aColumnMarkedAfterTheRunIsHiddenWhereverItIsToldOf()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-score.case"));
+        const std::string canary = "aspirin", file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        Kept kept;
+        Shell shell(script);
+        shell.keep(&kept);
+        const std::vector<std::vector<std::string>> looks = {
+            {"session", "show", file, "1:main@4", "--json"},
+            {"session", "show", file, "1:main@4"},
+            {"session", "compare", file, "1:main@3", "1:main@4"},
+            {"session", "compare", file, "1:main@3", "1:main@4", "--json"},
+            {"session", "export", file, "--format", "html"},
+            {"session", "export", file, "--format", "otel"},
+            {"session", "export", file, "--format", "jsonl"},
+            {"session", "find", file, "aspir"}};
+        for (const auto &words : looks) {
+            QVERIFY2(shell.run(words) == 0, shell.errors.c_str());
+            QVERIFY2(shell.output.find(canary) != std::string::npos, words[1].c_str()); // the canary sings
+        }
+        data::Learned learned;
+        learned.privateColumns = {"Drug.name"};
+        QVERIFY(data::LearnedStore(&kept).write(script.source->info().name, learned));
+        for (const auto &words : looks) {
+            QVERIFY2(shell.run(words) == (words[1] == "find" ? 1 : 0), shell.errors.c_str()); // it is nowhere
+            const auto at = shell.output.find(canary);
+            const std::string around =
+                at == std::string::npos ? std::string() : shell.output.substr(at - std::min<std::size_t>(at, 300), 400);
+            QVERIFY2(around.empty(), (words[1] + ": " + around).c_str());
+        }
+        // What goes on from there: the model is shown the rows of the attempt, and is not told.
+        const std::size_t calls = script.client->requests().size();
+        QVERIFY(shell.run({"session", "fork", file, "--at", "1:main@4/execute"}) != 2);
+        QVERIFY2(script.client->requests().size() > calls, shell.errors.c_str());
+        std::string told;
+        for (const auto &message : script.client->requests().at(calls).messages)
+            told += message.content;
+        QVERIFY2(told.find("MATCH (d:Drug) RETURN d.name") != std::string::npos, told.c_str());
+        QVERIFY2(told.find(canary) == std::string::npos, told.c_str());
     }
 
     void aSecretReachesNoExport()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/value.h"
 
+#include "data/typedvalue.h"
+
 #include <QTest>
 
 #include <atomic>
@@ -194,6 +196,22 @@ private slots:
                  std::string(R"({"end":8,"id":9,"properties":{"since":"2020-01-01"},"start":7,"type":"IS`A"})"));
         QCOMPARE(toJson(std::numeric_limits<double>::infinity()).dump(), std::string(R"("Infinity")"));
         QCOMPARE(toJson(Duration{0, 1, 0, 0}).dump(), std::string(R"("P1D")"));
+    }
+
+    void whatIsTypedForAParameterIsJsonWhereItCan()
+    {
+        QCOMPARE(typedValue(" 12 ").asInt(), 12);
+        QCOMPARE(typedValue("1.5").asDouble(), 1.5);
+        QVERIFY(typedValue("true").asBool());
+        QVERIFY(typedValue("null").isNull());
+        QCOMPARE(typedValue("\"12\"").asString(), std::string("12"));
+        QCOMPARE(toJson(typedValue(R"([1, {"a": [null, "b"]}])")).dump(), std::string(R"([1,{"a":[null,"b"]}])"));
+        QCOMPARE(typedValue("multiple sclerosis").asString(), std::string("multiple sclerosis"));
+        QCOMPARE(typedValue("[1, 2").asString(), std::string("[1, 2"));
+        // Would be another number in 64 bits.
+        QCOMPARE(typedValue("9223372036854775807").asInt(), std::numeric_limits<std::int64_t>::max());
+        QCOMPARE(typedValue("9223372036854775808").asString(), std::string("9223372036854775808"));
+        QCOMPARE(toJson(typedValue("[18446744073709551615]")).dump(), std::string(R"(["18446744073709551615"])"));
     }
 
     void propertyOfMapNodeAndRelationship()

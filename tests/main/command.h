@@ -4,6 +4,8 @@
 
 #include "cli/world.h"
 #include "main/compositionroot.h"
+#include "main/sourcecopies.h"
+#include "main/sources.h"
 
 #include <cstdio>
 #include <memory>
@@ -16,11 +18,13 @@ class Command {
 public:
     Command()
     {
-        m_world.sources = &m_root.sources();
+        m_world.sources = &m_root.sources().registry();
         m_world.agents = &m_root.agents();
         m_world.collections = &m_root.collections();
         m_world.resources = &m_root.resources();
+        m_world.copies = m_root.sources().copies().services();
         m_world.clock = &m_root.clock();
+        m_world.store = m_root.store();
         m_world.decoders = program::CompositionRoot::decoders();
         m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
                                  const std::string &record) { m_root.provide(services, std::move(source), record); };

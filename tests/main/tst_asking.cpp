@@ -92,6 +92,23 @@ private slots:
         QCOMPARE(json::parse(command.output).size(), std::size_t(3));
     }
 
+    // A costly query of a run inside the run waits in the session, and runs when a person lets it.
+    void aCostlyQueryOfARunInsideWaitsAndIsLet()
+    {
+        const auto file = m_home.filePath("costly.rfx").toStdString();
+        Asking command;
+        QCOMPARE(command.run({"ask", "--agent", "react", "--approve", "costly", "--costly-rows", "1", "--session", file,
+                              "How many drugs treat asthma?"}),
+                 1);
+        QCOMPARE(command.run({"session", "show", file, "--run", "1", "--json"}), 0);
+        const auto waits = json::parse(command.output)["attempt"];
+        QCOMPARE(waits["status"], json("suspended"));
+        QVERIFY2(waits["says"].get<std::string>().find("May this query run?") != std::string::npos,
+                 command.output.c_str());
+        QCOMPARE(command.run({"session", "resume", file, "--run", "1", "--approve"}), 0);
+        QVERIFY2(command.output.find("37 drugs") != std::string::npos, command.output.c_str());
+    }
+
 private:
     QTemporaryDir m_home;
 };

@@ -8,6 +8,7 @@
 #include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/runnerfactory.h"
+#include "main/sources.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
 #include "platform/network.h"
@@ -469,14 +470,16 @@ private slots:
 
     void aPasswordIsKeptUnderItsServerForThisRun()
     {
-        const auto &kinds = m_root.sourceKinds();
+        const auto &kinds = m_root.sources().kinds();
         const auto name = [&](const char *uri) { return data::secretName(data::parseSource(uri, kinds), kinds); };
         QCOMPARE(name("bolt://h"), name("neo4j+s://neo4j@H:7687/films"));
         QVERIFY(name("bolt://h") != name("bolt://other@h"));
-        const auto kept = elsewhere([&] { return std::optional(m_root.keepPassword("bolt://h", "p", false)); });
+        const auto kept =
+            elsewhere([&] { return std::optional(m_root.sources().keepPassword("bolt://h", "p", false)); });
         QVERIFY(kept->has_value());
         QCOMPARE(m_root.models().secrets().find(name("bolt://h/films")), std::string("p"));
-        const auto ring = elsewhere([&] { return std::optional(m_root.keepPassword("bolt://h", "q", true)); });
+        const auto ring =
+            elsewhere([&] { return std::optional(m_root.sources().keepPassword("bolt://h", "q", true)); });
         QVERIFY(!ring->has_value()); // there is none here, and it says so
         QCOMPARE(m_root.models().secrets().find(name("bolt://h")), std::string("q"));
     }
@@ -698,7 +701,7 @@ private:
         return elsewhere([&] {
             cli::World world;
             world.version = "test";
-            world.sources = &m_root.sources();
+            world.sources = &m_root.sources().registry();
             world.agents = &m_root.agents();
             world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
                                    const std::string &record) { m_root.provide(services, std::move(source), record); };

@@ -1,22 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion query`, `explain` and `format` on the sample graph and a sample database: forms of output, several
 // statements, words, steps, exit codes.
+#include "base/keyvaluestore.h"
 #include "cli/world.h"
 #include "main/compositionroot.h"
+#include "main/sources.h"
 
 #include <QtTest>
 
 namespace {
 
+class NotesStore final : public base::KeyValueStore {
+public:
+    base::Result<std::string> read(const std::string &key) const override
+    {
+        const auto found = values.find(key);
+        return found == values.end() ? std::string() : found->second;
+    }
+    base::Status write(const std::string &key, const std::string &value) override
+    {
+        values[key] = value;
+        return {};
+    }
+    std::map<std::string, std::string> values;
+};
+
 class QueryCommand {
 public:
     QueryCommand()
     {
-        m_world.sources = &m_root.sources();
+        m_world.sources = &m_root.sources().registry();
         m_world.agents = &m_root.agents();
         m_world.collections = &m_root.collections();
         m_world.resources = &m_root.resources();
         m_world.clock = &m_root.clock();
+        m_world.store = &notes;
         m_world.decoders = program::CompositionRoot::decoders();
         m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
                                  const std::string &record) { m_root.provide(services, std::move(source), record); };
@@ -36,6 +54,7 @@ public:
         return code;
     }
     std::string output, errors;
+    NotesStore notes;
 
 private:
     static std::string contentsOf(std::FILE *file)
@@ -80,6 +99,38 @@ private slots:
         QVERIFY(command.errors.find("--all") != std::string::npos); // that it was cut is said, and what to do
         QCOMPARE(command.run({"query", "--rows", "1", "-f", "sql", query}), 0);
         QCOMPARE(command.output, std::string("INSERT INTO \"result\" (\"n\", \"t\") VALUES (1, 'a|b');\n"));
+    }
+
+    void privateValuesAreHiddenInEveryFormUnlessTheyAreAskedFor()
+    {
+        QueryCommand command;
+        QCOMPARE(command.run({"notes", "--private", "Disease.name", "--private", "Disease.synonyms"}), 0);
+        QCOMPARE(command.run({"notes", "--private", "Disease.definition"}), 0); // which tells the name, too
+        // As it is, renamed, made into something else, and inside a node.
+        const std::string query =
+            "MATCH (d:Disease {name: 'asthma'}) RETURN d.name AS called, toUpper(d.name) AS loud, "
+            "d, [d.name] AS list, 1 AS one";
+        const auto tells = [](std::string text) {
+            return QString::fromStdString(text).contains(QStringLiteral("asthma"), Qt::CaseInsensitive);
+        };
+        for (const char *form : {"table", "csv", "tsv", "json", "jsonl", "markdown", "sql"}) {
+            QCOMPARE(command.run({"query", "-f", form, query}), 0);
+            QVERIFY2(!tells(command.output), (form + (": " + command.output)).c_str());
+            QVERIFY(command.output.find("1") != std::string::npos);
+            QVERIFY2(command.errors.find("--show-private") != std::string::npos, command.errors.c_str());
+            QCOMPARE(command.run({"query", "-f", form, "--show-private", query}), 0);
+            QVERIFY2(tells(command.output), (form + (": " + command.output)).c_str());
+            QCOMPARE(command.errors, std::string());
+        }
+        // A misspelt name finds nothing; what is stored in its stead is not told, either.
+        QCOMPARE(command.run({"query", "MATCH (d:Disease {name: 'astma'}) RETURN d.id"}), 0);
+        QVERIFY2(!tells(command.errors) && command.errors.find("private") != std::string::npos, command.errors.c_str());
+        QCOMPARE(command.run({"query", "-f", "csv", "RETURN 1 AS one"}), 0);
+        QCOMPARE(command.errors, std::string()); // nothing was hidden
+        for (auto &[key, text] : command.notes.values)
+            text = "{damaged";
+        QVERIFY(command.run({"query", "-f", "csv", query}) != 0); // who cannot know what is private prints nothing
+        QVERIFY(!tells(command.output));
     }
 
     void severalStatementsRunUntilOneFails()

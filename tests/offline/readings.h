@@ -4,16 +4,18 @@
 
 #include "offline/fakesource.h"
 #include "offline/reading/interpreter.h"
+#include "support/readerresources.h"
 
 #include <QtTest>
 #include <fstream>
 
 namespace offline_tests {
 
-inline std::shared_ptr<offline::Knowledge> knowledgeOf(std::shared_ptr<data::Source> source,
-                                                       const std::string &language = "en")
+// `reader`: the language that is spoken; empty: the one that is read.
+inline std::shared_ptr<offline::Knowledge>
+knowledgeOf(std::shared_ptr<data::Source> source, const std::string &language = "en", const std::string &reader = {})
 {
-    const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+    const support::ReaderResources resources(reader);
     auto knowledge = offline::Knowledge::load(source, resources, language);
     if (!knowledge)
         qFatal("%s", knowledge.error().message.c_str());

@@ -15,6 +15,7 @@ private slots:
     void initTestCase()
     {
         m_films = knowledgeOf(QStringLiteral("films").toStdString());
+        m_filme = knowledgeOf(QStringLiteral("films").toStdString(), "de");
         std::ifstream file(REFLEXION_SOURCE_DIR "/tests/questions/sql/shop.sql");
         auto source = sql::SqliteSource::fromScript("shop", std::string((std::istreambuf_iterator<char>(file)), {}));
         QVERIFY(source);
@@ -60,7 +61,8 @@ private slots:
         QTest::newRow("also show the name of the genre") << both << both + ", g.name";
         const QString counted = QStringLiteral("MATCH (m:Movie)-->(g:Genre) RETURN g.name AS genre, count(m) AS n "
                                                "ORDER BY genre LIMIT 3");
-        QTest::newRow("sort by n, descending") << counted << "-- ";
+        QTest::newRow("sort by n, descending")
+            << counted << "MATCH (m:Movie)-->(g:Genre) RETURN g.name AS genre, count(m) AS n ORDER BY n DESC LIMIT 3";
         QTest::newRow("sort by genre descending")
             << counted
             << "MATCH (m:Movie)-->(g:Genre) RETURN g.name AS genre, count(m) AS n ORDER BY genre DESC LIMIT 3";
@@ -105,8 +107,57 @@ private slots:
         QVERIFY((isSql ? *language : static_cast<const data::Language &>(graph)).analyse(change.query, nullptr).parsed);
     }
 
+    void aGermanWishBecomesAPieceOfTheQuery_data()
+    {
+        QTest::addColumn<QString>("changed"); // "-- " and a piece of the reason where nothing is done
+        const auto films = QStringLiteral("MATCH (p:Person)-[a:ACTED_IN]->(m:Movie) RETURN m.title AS movie");
+        const auto with = [](const QString &where) {
+            return QStringLiteral("MATCH (p:Person)-[a:ACTED_IN]->(m:Movie)\nWHERE ") + where +
+                   QStringLiteral(" RETURN m.title AS movie");
+        };
+        QTest::newRow("nur die mit einer Bewertung von mindestens 8") << with("m.rating >= 8.0");
+        QTest::newRow("nur Filme mit einer Bewertung über 7") << with("m.rating > 7.0");
+        QTest::newRow("ohne Alien") << with("m.title <> 'Alien'");
+        QTest::newRow("nur Tom Hanks") << with("p.name = 'Tom Hanks'");
+        QTest::newRow("sortiere nach Bewertung") << films + "\nORDER BY m.rating";
+        QTest::newRow("sortiere nach Bewertung, absteigend") << films + "\nORDER BY m.rating DESC";
+        QTest::newRow("nach Bewertung sortieren") << films + "\nORDER BY m.rating";
+        QTest::newRow("bitte nach Bewertung absteigend sortieren") << films + "\nORDER BY m.rating DESC";
+        QTest::newRow("nach Bewertung geordnet") << films + "\nORDER BY m.rating";
+        QTest::newRow("sortiere die Filme nach Bewertung") << films + "\nORDER BY m.rating";
+        QTest::newRow("nach guten sortieren") << "-- guten";
+        QTest::newRow("zeige auch die Bewertung") << films + ", m.rating";
+        QTest::newRow("nur die ersten 5") << films + "\nLIMIT 5";
+        QTest::newRow("die ersten fünf Zeilen bitte") << films + "\nLIMIT 5";
+        QTest::newRow("Laufzeit zwischen 90 und 120") << with("m.runtime_minutes >= 90 AND m.runtime_minutes <= 120");
+        QTest::newRow("nur die guten") << "-- guten";
+        QTest::newRow("erkläre es einem Kind") << "-- erkl";
+    }
+    void aGermanWishBecomesAPieceOfTheQuery()
+    {
+        QFETCH(const QString, changed);
+        const cypher::CypherLanguage graph;
+        const offline::QueryChange change =
+            offline::changeQuery(QTest::currentDataTag(),
+                                 "MATCH (p:Person)-[a:ACTED_IN]->(m:Movie) RETURN m.title AS movie", graph, *m_filme);
+        QVERIFY(!change.wishes.empty());
+        QString why;
+        bool all = true;
+        for (const offline::ChangeWish &wish : change.wishes) {
+            all = all && wish.done;
+            why += QString::fromStdString(wish.text + ": " + wish.what + "\n");
+        }
+        if (changed.startsWith(QLatin1String("-- "))) {
+            QVERIFY2(!all, qPrintable(QString::fromStdString(change.query)));
+            QVERIFY2(why.contains(changed.mid(3)), qPrintable(why));
+            return;
+        }
+        QVERIFY2(all, qPrintable(why));
+        QCOMPARE(QString::fromStdString(change.query), changed);
+    }
+
 private:
-    std::shared_ptr<offline::Knowledge> m_films, m_shop;
+    std::shared_ptr<offline::Knowledge> m_films, m_filme, m_shop;
     std::shared_ptr<data::Source> m_tables;
 };
 

@@ -52,16 +52,42 @@ private slots:
         row("tests/graphs/library", "average number of pages of books about mathematics",
             "The average pages of books that are about the subject 'mathematics'.");
         row("tests/graphs/council", "Which councillors sit on no committee?",
-            "Councillors, but not where these councillors sit on committees.");
+            "Councillors, except those that sit on committees.");
         row("tests/graphs/council", "Does Helen Okoro sit on the Finance Committee?",
             "Whether the councillor 'Helen Okoro' sits on the committee 'Finance Committee'.");
         row("tests/graphs/council", "Which parties have more than 3 councillors?",
-            "Parties that councillors belong to, with more than 3 councillors.");
+            "Parties that councillors belong to, each with more than 3 councillors.");
         row("tests/graphs/council", "Which companies donated to the party of Arne Dahl?",
             "Companies that donated to parties, where the councillor 'Arne Dahl' belongs to these parties.");
         row("resources/sample-graph", "Which pathways involve the targets of drugs that treat nicotine dependence?",
             "Pathways that genes participate in, where drugs target these genes and these drugs treat the disease "
             "'nicotine dependence'.");
+        // One thing of several: what they have to be stands before what it is the first by.
+        row("tests/graphs/transport", "oldest vehicle on the red line",
+            "Of the vehicles that run on the line 'Red Line', the one with the lowest built year.");
+        row("resources/sample-graph", "memantine vs donepezil, more targets?",
+            "Of the drugs 'Memantine' and 'Donepezil', the one with the highest number of genes that it targets.");
+        row("resources/sample-graph", "Which illness resembles hypertension the most, judged by enrichment?",
+            "Of the diseases that resemble the disease 'hypertension', the one with the highest enrichment of the "
+            "relationship 'resembles'.");
+        row("resources/sample-graph", "Cancer by cancer, the number of medicines that treat it (skip those with none)",
+            "For each disease for which 'is cancer' is true, the number of drugs that treat it.");
+        row("resources/sample-graph", "Total number of links between genes and pathways?",
+            "The number of relationships 'participates in', where genes participate in pathways.");
+        row("resources/sample-graph", "ALS genes",
+            "Genes that the disease 'amyotrophic lateral sclerosis' is associated with.");
+        row("resources/sample-graph", "how many variants are known for each of the psychiatric diseases",
+            "For each disease with category 'psychiatric', the number of sequence variants that 'variant to disease "
+            "association' connects with it.");
+        row("resources/sample-graph",
+            "It exists some drug which treats in the same time the Crohn disease and the asthma?",
+            "Whether there are drugs that treat the disease 'Crohn's disease' and that treat the disease 'asthma'.");
+        // A date is before another one, and a property that is no noun stands by itself.
+        row("tests/graphs/ward", "list devices that were serviced before 2023",
+            "Devices with 'serviced on' before '2023'.");
+        row("tests/graphs/council",
+            "For my article on party funding: how much did each party get in donations altogether?",
+            "For each party that companies donated to, the total amount eur of the relationship 'donated to'.");
         row("resources/sample-graph", "In which tissues are the targets of levothyroxine expressed?",
             "Anatomical entities that genes are expressed in, where the drug 'Levothyroxine' targets these genes.");
     }
@@ -82,7 +108,47 @@ private slots:
         const auto knowledge = knowledgeOf(graphIn(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/graphs/library")), "de");
         const auto understood = offline::understand("Wie viele Book gibt es?", *knowledge);
         QVERIFY(!understood.readings.empty());
-        QCOMPARE(QString::fromStdString(understood.readings.front().inWords), QStringLiteral("Die Anzahl: book."));
+        QCOMPARE(QString::fromStdString(understood.readings.front().inWords), QStringLiteral("Anzahl von Book."));
+    }
+
+    void whoReadsGermanIsSpokenToInGerman_data()
+    {
+        QTest::addColumn<QString>("graph");
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char *graph, const char *question, const char *sentence) {
+            QTest::newRow(question) << QStringLiteral("/%1").arg(QLatin1String(graph)) << QString::fromUtf8(question)
+                                    << QString::fromUtf8(sentence);
+        };
+        row("tests/graphs/library", "Which books did Maria Quint write?",
+            "Book mit einer Beziehung „wrote“ von Author „Maria Quint“.");
+        row("tests/graphs/library", "Which authors wrote books about mathematics?",
+            "Author mit einer Beziehung „wrote“ zu Book; dabei gilt: eine Beziehung „about“ führt von diesen Einträgen "
+            "(Book) zu Subject „mathematics“.");
+        row("tests/graphs/library", "Which author wrote the most books?",
+            "Author mit dem höchsten Wert: Anzahl von Book mit einer Beziehung „wrote“ von diesem Eintrag.");
+        row("tests/graphs/library", "number of books per subject",
+            "Je Subject: Anzahl von Book mit einer Beziehung „about“ zu diesem Eintrag.");
+        row("tests/graphs/library", "Reference books only, please", "Book mit „is reference“: ja.");
+        row("tests/graphs/council", "Which councillors sit on no committee?",
+            "Councillor, ausgenommen solche mit einer Beziehung „sits on“ zu Committee.");
+        row("tests/graphs/council", "Does Helen Okoro sit on the Finance Committee?",
+            "Ob gilt: eine Beziehung „sits on“ führt von Councillor „Helen Okoro“ zu Committee „Finance Committee“.");
+        row("tests/graphs/transport", "oldest vehicle on the red line",
+            "Unter Vehicle mit einer Beziehung „runs on“ zu Line „Red Line“: der Eintrag mit dem niedrigsten Wert: "
+            "„built year“.");
+    }
+
+    // Questions in English, read by English rules.
+    void whoReadsGermanIsSpokenToInGerman()
+    {
+        QFETCH(QString, graph);
+        QFETCH(QString, question);
+        QFETCH(QString, sentence);
+        const auto knowledge = knowledgeOf(graphIn(QStringLiteral(REFLEXION_SOURCE_DIR) + graph), "en", "de");
+        const auto understood = offline::understand(question.toStdString(), *knowledge);
+        QVERIFY(!understood.readings.empty());
+        QCOMPARE(QString::fromStdString(understood.readings.front().inWords), sentence);
     }
 
     void aRelationshipIsSaidAsAVerb_data()
@@ -165,6 +231,26 @@ private slots:
                         !text.contains(QLatin1Char(' ') + QString::fromStdString(words.front()) + QLatin1Char(' ')),
                         qPrintable(text));
             }
+        }
+    }
+
+    // The rules of another language offer questions of their own, which they read without doubt.
+    void samplesAreInTheLanguageOfTheRules()
+    {
+        const auto graph = graphIn(QStringLiteral(REFLEXION_SOURCE_DIR "/resources/sample-graph"));
+        QFile file(QStringLiteral(REFLEXION_SOURCE_DIR "/resources/sql-samples/library.sql"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        auto tables = sql::SqliteSource::fromScript("tables", file.readAll().toStdString());
+        QVERIFY(tables.has_value());
+        for (const std::shared_ptr<data::Source> &source :
+             {std::shared_ptr<data::Source>(graph), std::shared_ptr<data::Source>(std::move(*tables))}) {
+            const auto schema = *source->describe({});
+            const auto made = offline::RuleQuestions(knowledgeOf(source, "de")).questions(*schema, *source, 3, {});
+            QVERIFY(made.has_value());
+            QCOMPARE(made->size(), std::size_t{3});
+            static const QRegularExpression form(QStringLiteral("^(Welche|Welches|Wie viele) "));
+            for (const auto &sample : *made)
+                QVERIFY2(form.match(QString::fromStdString(sample.text)).hasMatch(), sample.text.c_str());
         }
     }
 

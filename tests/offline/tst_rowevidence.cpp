@@ -96,6 +96,7 @@ private slots:
         QTest::newRow("What is the smallest town of the largest state?") << "ostland"; // a town, of Sudland
         QTest::newRow("How many towns are in the smallest state?") << "0";
         QTest::newRow("Which rivers flow through the largest state?") << "elf";
+        QTest::newRow("the largest town of each state") << "norland, ostland, sudland";
     }
     void aQuestionIsAnsweredAsItsRowsAllow()
     {
@@ -107,7 +108,8 @@ private slots:
     void whatTheRowsDoNotTellIsDeclined_data()
     {
         QTest::addColumn<QString>("word");
-        QTest::newRow("How long is the river in Norland?") << "one value"; // there are two
+        QTest::newRow("How long is the river in Norland?") << "one value";             // there are two
+        QTest::newRow("How many people live in the towns of Sudland?") << "one value"; // a figure of each
         QTest::newRow("What is the largest state capital?") << "capital";
         QTest::newRow("How many people live in the capital of Norland?") << "";
         QTest::newRow("Which states border the states with the most towns?") << "";

@@ -3,7 +3,10 @@
 // sentence that says how it was read.
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
+#include "offline/reading/editmeaning.h"
+#include "offline/reading/relationshipquestions.h"
 #include "offline/readings.h"
+#include "offline/taughtwords.h"
 #include "sql/sqlitesource.h"
 
 using namespace offline_tests;
@@ -18,32 +21,18 @@ std::shared_ptr<data::Source> smallGraph(const QString &name)
     return std::make_shared<cypher::EmbeddedSource>(loaded->graph, name.toStdString());
 }
 
-data::Words wordsOf(const QString &text)
+// Two tables that refer to each other.
+std::shared_ptr<data::Source> citiesAndStates()
 {
-    data::Words words;
-    for (const QString &each : text.split(QStringLiteral("; "))) {
-        const qsizetype equals = each.indexOf(QLatin1String("= ")), colon = each.indexOf(QLatin1Char(':'), equals);
-        auto word = data::readMeaning(each.mid(equals + 2, colon - equals - 2).toStdString(),
-                                      each.mid(colon + 1).trimmed().toStdString());
-        if (!word)
-            qFatal("%s", word.error().message.c_str());
-        QString phrase = each.left(equals).trimmed();
-        word->off = phrase.startsWith(QLatin1String("off "));
-        if (word->off)
-            phrase = phrase.mid(4);
-        if (!phrase.isEmpty())
-            word->phrases = {phrase.toStdString()};
-        words.push_back(*std::move(word));
-    }
-    return words;
-}
-
-void teach(offline::Knowledge &knowledge, const QString &words)
-{
-    data::Learned learned;
-    learned.words = wordsOf(words);
-    knowledge.setLearned(learned);
-    QVERIFY(knowledge.prepare(**knowledge.source().describe({}), {}));
+    auto opened = sql::SqliteSource::fromScript(
+        "lands", "CREATE TABLE state(state_name TEXT PRIMARY KEY, capital TEXT REFERENCES city(city_name));"
+                 "CREATE TABLE city(city_name TEXT PRIMARY KEY, state_name TEXT REFERENCES state(state_name));"
+                 "INSERT INTO state VALUES ('Arona','Bel'),('Bruma','Dorn');"
+                 "INSERT INTO city VALUES ('Bel','Arona'),('Cor','Arona'),('Dorn','Bruma'),('Esk','Bruma'),"
+                 "('Fol','Bruma');");
+    if (!opened)
+        qFatal("%s", opened.error().message.c_str());
+    return *std::move(opened);
 }
 
 QStringList firstColumn(data::Source &source, const std::string &query)
@@ -99,6 +88,134 @@ private slots:
                  qPrintable(query + "\n" + got.join("; ") + "\n" + wanted.join("; ")));
     }
 
+    // A foreign key has no verb: where two tables refer to each other, a person's word for one of them is what tells
+    // which is meant, and it says how the question was read.
+    void aForeignKeyIsCalledByItsWord()
+    {
+        const auto known = knowledgeOf(citiesAndStates());
+        const std::string question = "Which cities lie in Arona?";
+        QVERIFY2(read(*known, question).startsWith(QStringLiteral("-- ")), qPrintable(read(*known, question)));
+        teach(*known, QStringLiteral("lies in = relationship: state_name; seat = relationship: capital"));
+        const auto understood = offline::understand(question, *known);
+        QVERIFY2(understood.abstains.empty(), understood.abstains.c_str());
+        QCOMPARE(firstColumn(known->source(), understood.readings.front().query),
+                 QStringList({QStringLiteral("Bel"), QStringLiteral("Cor")}));
+        QVERIFY2(understood.readings.front().inWords.find("lie in") != std::string::npos,
+                 understood.readings.front().inWords.c_str());
+        QVERIFY2(read(*known, "Which city is the seat of Arona?").contains(QStringLiteral("capital")),
+                 qPrintable(read(*known, "Which city is the seat of Arona?")));
+        // It is forgotten as it was taught, and stored names are still found.
+        known->setLearned({});
+        QVERIFY(known->prepare(**known->source().describe({}), {}));
+        QVERIFY2(read(*known, question).startsWith(QStringLiteral("-- ")), qPrintable(read(*known, question)));
+    }
+
+    // Only what the rules read, and what finds something, is offered as made possible by a relationship.
+    void whatARelationshipMakesPossibleIsTried()
+    {
+        const auto known = knowledgeOf(citiesAndStates());
+        const auto schema = *known->source().describe({});
+        const data::Endpoints *lies = nullptr;
+        for (const auto &type : schema->relationships)
+            for (const auto &ends : type.endpoints)
+                if (ends.from == "city" && ends.to == "state")
+                    lies = &ends;
+        QVERIFY(lies);
+        const auto plain = offline::questionsOver(*lies, {}, *known, {});
+        QCOMPARE(plain.verb, std::string("belongs to"));
+        QCOMPARE(plain.from + " " + plain.to, std::string("city state"));
+        const auto said = offline::questionsOver(*lies, "lies in", *known, {});
+        QStringList texts;
+        for (const auto &each : said.questions)
+            texts << QString::fromStdString(each.text);
+        QVERIFY2(texts.size() >= 2, qPrintable(texts.join(u';')));
+        QCOMPARE(said.questions.front().text, std::string("Which cities lie in Bruma?"));
+        QCOMPARE(said.questions.front().rows, 3);
+        for (const auto &each : said.questions) {
+            QVERIFY2(each.rows > 0 && !each.first.empty(), each.text.c_str());
+            teach(*known, QStringLiteral("lies in = relationship: state_name"));
+            QVERIFY2(!read(*known, each.text).startsWith(QStringLiteral("-- ")), each.text.c_str());
+        }
+        known->setLearned({}); // a trial leaves nothing behind
+        QVERIFY(known->prepare(*schema, {}));
+        offline::questionsOver(*lies, "lies in", *known, {});
+        QVERIFY(known->learned().words.empty());
+        QVERIFY(read(*known, "Which cities lie in Arona?").startsWith(QStringLiteral("-- ")));
+    }
+
+    // The query that a person writes for a question that was not read says what the unknown word means: nothing is
+    // offered but what makes the rules find the same.
+    void anEditTellsWhatAWordMeans_data()
+    {
+        QTest::addColumn<QString>("graph");
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("a condition") << "council"
+                                     << "Which veteran councillors sit on the Finance Committee?"
+                                     << ""
+                                     << "MATCH (c:Councillor)-[:SITS_ON]->(:Committee {name: 'Finance Committee'}) "
+                                        "WHERE c.age >= 60 RETURN c.name"
+                                     << "veteran = Councillor.age >= 60";
+        QTest::newRow("a condition that the draft lacked")
+            << "council"
+            << "How many veteran councillors are there?"
+            << "MATCH (c:Councillor) RETURN count(c)"
+            << "MATCH (c:Councillor) WHERE c.age >= 60 RETURN count(c) AS n"
+            << "veteran = Councillor.age >= 60";
+        QTest::newRow("a phrase of several words") << "council"
+                                                   << "Which companies donated to Town Voice with an open hand?"
+                                                   << ""
+                                                   << "MATCH (c:Company)-[d:DONATED_TO]->(:Party {name: 'Town Voice'}) "
+                                                      "WHERE d.amount_eur > 1000 RETURN DISTINCT "
+                                                      "c.name"
+                                                   << "open hand = DONATED_TO.amount_eur > 1000";
+        QTest::newRow("a relationship")
+            << "council"
+            << "Which companies bankrolled Town Voice?"
+            << ""
+            << "MATCH (c:Company)-[:DONATED_TO]->(:Party {name: 'Town Voice'}) RETURN DISTINCT c.name"
+            << "bankrolled = DONATED_TO";
+        QTest::newRow("an order")
+            << "nursery"
+            << "Who is the loyalest customer?"
+            << ""
+            << "MATCH (c:Customer) RETURN c.name, c.loyalty_points ORDER BY c.loyalty_points DESC LIMIT 1"
+            << "loyalest = Customer.loyalty_points";
+        QTest::newRow("other rows than any word would give")
+            << "council"
+            << "Which veteran councillors sit on the Finance Committee?"
+            << ""
+            << "MATCH (c:Councillor) WHERE c.age >= 60 RETURN c.name"
+            << "";
+        QTest::newRow("a question that is read as it is") << "council"
+                                                          << "Which councillors are older than 60?"
+                                                          << ""
+                                                          << "MATCH (c:Councillor) WHERE c.age > 60 RETURN c.name"
+                                                          << "";
+    }
+    void anEditTellsWhatAWordMeans()
+    {
+        QFETCH(QString, graph);
+        QFETCH(QString, question);
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        QFETCH(QString, word);
+        const auto known = knowledgeOf(smallGraph(graph));
+        const auto offers = offline::meaningsOfEdit(question.toStdString(), before.toStdString(), after.toStdString(),
+                                                    *known->source().language(), *known, {});
+        QString got;
+        if (!offers.empty())
+            got =
+                QString::fromStdString(offers.front().word.phrases.front() + " = " + offers.front().word.meaningText());
+        QCOMPARE(got, word);
+        if (!offers.empty())
+            QCOMPARE(offers.front().word.origin, std::string("learned"));
+        // Nothing is learned by looking.
+        QVERIFY(known->learned().words.empty());
+    }
+
     // One entry prints as SQL as well.
     void theSameWordsAreReadInTables()
     {
@@ -108,7 +225,9 @@ private slots:
         std::shared_ptr<data::Source> source = *std::move(opened);
         const auto known = knowledgeOf(source);
         teach(*known, "doorstopper = condition: book.pages > 500; density = measure: book.pages / book.year; "
-                      "thickest = ordering: book.pages");
+                      "thickest = ordering: book.pages; stay = measure: loan.returned - loan.lent");
+        QCOMPARE(firstColumn(*source, read(*known, "What is the average stay of loans?").toStdString()),
+                 firstColumn(*source, "SELECT avg(julianday(returned) - julianday(lent)) FROM loan"));
         QCOMPARE(firstColumn(*source, read(*known, "How many doorstopper books are there?").toStdString()),
                  firstColumn(*source, "SELECT count(*) FROM book WHERE pages > 500"));
         QCOMPARE(firstColumn(*source, read(*known, "Which doorstoppers did Jane Austen write?").toStdString()),

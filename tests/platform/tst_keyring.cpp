@@ -3,13 +3,20 @@
 // program starts itself on that bus, for a process has one session bus for all its life.
 #include "platform/keyring.h"
 
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusObjectPath>
+#include <QDBusVirtualObject>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QtTest/QtTest>
 
+#include <atomic>
 #include <cstdio>
 #include <cstring>
+#include <semaphore>
 
 namespace {
 
@@ -33,11 +40,64 @@ const char *wordOf(KeyringAnswer::State state)
     return "";
 }
 
+// What shows the keyring's question for its password on a desktop, and a person who refuses: on this bus, on a thread
+// of its own. The protocol is that of GCR: the daemon begins, is told that the prompter is ready, asks, and gets a
+// "no".
+class Refusal : public QDBusVirtualObject {
+public:
+    static void begin()
+    {
+        auto *thread = new QThread;
+        QObject::connect(
+            thread, &QThread::started, thread,
+            [] {
+                auto bus = QDBusConnection::connectToBus(QDBusConnection::SessionBus, QStringLiteral("prompter"));
+                bus.registerVirtualObject(QStringLiteral("/org/gnome/keyring/Prompter"), new Refusal);
+                bus.registerService(QStringLiteral("org.gnome.keyring.SystemPrompter"));
+                isThere.release();
+            },
+            Qt::DirectConnection);
+        thread->start();
+        isThere.acquire();
+    }
+    QString introspect(const QString &) const override { return {}; }
+    bool handleMessage(const QDBusMessage &message, const QDBusConnection &bus) override
+    {
+        const QString what = message.member();
+        const bool asks = what == QLatin1String("PerformPrompt");
+        if (!asks && what != QLatin1String("BeginPrompting") && what != QLatin1String("StopPrompting"))
+            return false;
+        bus.send(message.createReply());
+        QDBusMessage back = QDBusMessage::createMethodCall(
+            message.service(), message.arguments().at(0).value<QDBusObjectPath>().path(),
+            QStringLiteral("org.gnome.keyring.internal.Prompter.Callback"),
+            what == QLatin1String("StopPrompting") ? QStringLiteral("PromptDone") : QStringLiteral("PromptReady"));
+        if (what != QLatin1String("StopPrompting"))
+            back.setArguments({asks ? QStringLiteral("no") : QString(), QVariantMap(), QString()});
+        bus.send(back);
+        if (asks)
+            refused = true;
+        return true;
+    }
+    static inline std::atomic<bool> refused = false;
+
+private:
+    static inline std::binary_semaphore isThere{0};
+};
+
 // "read NAME", "write NAME SECRET", "remove NAME": one line of what came of each.
 int askOnThisBus(const QStringList &jobs)
 {
     for (const QString &line : jobs) {
         const QStringList words = line.split(QLatin1Char(' '));
+        if (words[0] == QLatin1String("refuse")) { // from here on a person refuses
+            Refusal::begin();
+            continue;
+        }
+        if (words[0] == QLatin1String("asked")) { // whether one was asked
+            std::printf("%s\n", Refusal::refused ? "yes" : "no");
+            continue;
+        }
         KeyringJob job;
         job.kind = words[0] == QLatin1String("write")    ? KeyringJob::Kind::write
                    : words[0] == QLatin1String("remove") ? KeyringJob::Kind::remove
@@ -87,6 +147,8 @@ private:
 const QString unlocked = QStringLiteral(
     "printf 'a password' | gnome-keyring-daemon --daemonize --unlock --components=secrets >/dev/null 2>&1");
 
+const QString locked = QStringLiteral("gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1");
+
 } // namespace
 
 class TestKeyring : public QObject {
@@ -111,19 +173,32 @@ private slots:
                  QStringList({QStringLiteral("done s3cret"), QStringLiteral("done"), QStringLiteral("absent")}));
     }
 
-    // Nobody is there to unlock it, and the window that asks for the password cannot be shown: no secret comes, and
-    // what was to be kept is not said to be. (The library tells a locked secret from none in no other way.)
+    // Nobody is there to unlock it, and the window that asks for the password cannot be shown: no secret comes, what
+    // was to be kept is not said to be, and a secret that is locked is told from one that is not there.
     void aLockedKeyringGivesAndTakesNothing()
     {
         const Home home;
         QCOMPARE(home.session(unlocked, {QStringLiteral("write key s3cret")}), QStringList(QStringLiteral("done")));
         const QStringList answers =
-            home.session(QStringLiteral("gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1"),
-                         {QStringLiteral("read key"), QStringLiteral("write key other")});
-        QCOMPARE(answers.size(), 2);
-        for (const QString &answer : answers)
-            QVERIFY2(!answer.startsWith(QLatin1String("done")),
-                     qPrintable(answer + QLatin1Char('\n') + QString::fromUtf8(home.said())));
+            home.session(locked, {QStringLiteral("read key"), QStringLiteral("read another"),
+                                  QStringLiteral("remove key"), QStringLiteral("write key other")});
+        QVERIFY2(answers == QStringList({QStringLiteral("locked"), QStringLiteral("absent"), QStringLiteral("locked"),
+                                         QStringLiteral("locked")}),
+                 qPrintable(answers.join(QLatin1Char('\n')) + QLatin1Char('\n') + QString::fromUtf8(home.said())));
+        QCOMPARE(home.session(unlocked, {QStringLiteral("read key")}), QStringList(QStringLiteral("done s3cret")));
+    }
+
+    // A person is asked to unlock it, and does not.
+    void aRefusalIsNoSecretAndNotNone()
+    {
+        const Home home;
+        QCOMPARE(home.session(unlocked, {QStringLiteral("write key s3cret")}), QStringList(QStringLiteral("done")));
+        const QStringList answers =
+            home.session(locked, {QStringLiteral("refuse"), QStringLiteral("read key"), QStringLiteral("asked"),
+                                  QStringLiteral("write key other"), QStringLiteral("read another")});
+        QVERIFY2(answers == QStringList({QStringLiteral("locked"), QStringLiteral("yes"), QStringLiteral("locked"),
+                                         QStringLiteral("absent")}),
+                 qPrintable(answers.join(QLatin1Char('\n')) + QLatin1Char('\n') + QString::fromUtf8(home.said())));
         QCOMPARE(home.session(unlocked, {QStringLiteral("read key")}), QStringList(QStringLiteral("done s3cret")));
     }
 };

@@ -57,6 +57,26 @@ private slots:
         QCOMPARE(asked, 1);
     }
 
+    void aLockedSecretIsNotTakenForNone()
+    {
+        auto state = KeyringAnswer::State::locked;
+        platform::Secrets secrets([&](const KeyringJob &, const std::stop_token &) {
+            return KeyringAnswer{state, state == KeyringAnswer::State::done ? "s" : "", {}};
+        });
+        QCOMPARE(secrets.find("a"), std::string());
+        QVERIFY(secrets.isLockedAway("a"));
+        QVERIFY(!secrets.isLockedAway("b"));
+        state = KeyringAnswer::State::done; // a person has unlocked it meanwhile
+        QCOMPARE(secrets.find("a"), std::string("s"));
+        QVERIFY(!secrets.isLockedAway("a"));
+        state = KeyringAnswer::State::locked;
+        const auto removed = secrets.keep("b", {});
+        QVERIFY(!removed && removed.error().message.find("still in it") != std::string::npos);
+        const auto kept = secrets.keep("b", "t");
+        QVERIFY(!kept && kept.error().code == "keyring-locked");
+        QCOMPARE(secrets.find("b"), std::string("t")); // for this run
+    }
+
 private:
     // Answers when it is stopped, not before.
     struct Keyring {

@@ -3,6 +3,8 @@
 // packages of them are not installed it skips.
 #include "../sql/redteam.h"
 #include "../support/sqlserver.h"
+#include "../support/withoutkeys.h"
+#include "data/saidwords.h"
 #include "platform/sqlruns.h"
 #include "sql/serverplan.h"
 
@@ -46,6 +48,10 @@ private slots:
     void init();
     void schemaOfTables_data() { bothServers(); }
     void schemaOfTables();
+    void foundRelationshipsComeBack_data();
+    void foundRelationshipsComeBack();
+    void whatTheCatalogueSaysIsRead_data() { bothServers(); }
+    void whatTheCatalogueSaysIsRead();
     void valuesAsTheyAre_data() { bothServers(); }
     void valuesAsTheyAre();
     void oddValuesStayText();
@@ -179,6 +185,106 @@ void TestSqlServers::schemaOfTables()
     const data::SourceInfo info = m_source->info();
     QVERIFY2(info.readOnlyVerified, info.readOnly.c_str());
     QVERIFY(!info.fingerprint.empty());
+}
+
+void TestSqlServers::foundRelationshipsComeBack_data()
+{
+    QTest::addColumn<std::string>("server");
+    QTest::addColumn<QString>("name");
+    for (const char *server : {"PostgreSQL", "MariaDB"})
+        for (const char *name : fixtures::schemasWithKeys())
+            QTest::addRow("%s, %s", server, name) << std::string(server) << QString::fromLatin1(name);
+}
+
+// Keys of one and of several columns, in a database of its own that declares none of what refers.
+void TestSqlServers::foundRelationshipsComeBack()
+{
+    QFETCH(QString, name);
+    const auto tables = fixtures::withKeys(name);
+    const auto schema = tables->describe({}).value();
+    const Dialect dialect = m_server->isPostgres() ? Dialect::postgres : Dialect::mariadb;
+    QCOMPARE(m_server->execute({QStringLiteral("CREATE DATABASE found_") + name +
+                                QLatin1String(m_server->isPostgres() ? "" : " CHARACTER SET utf8mb4")}),
+             QString());
+    const std::string uri = m_server->uri().substr(0, m_server->uri().rfind('/')) + "/found_" + name.toStdString();
+    QCOMPARE(m_server->execute(fixtures::statementsWithoutReferences(*tables, *schema, dialect), uri), QString());
+    auto opened = ServerSource::open(m_server->settings(uri), {});
+    QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
+    const auto found = (*opened)->describe({}).value();
+    std::set<std::string> names;
+    std::size_t together = 0;
+    for (const auto &relationship : found->relationships)
+        for (const auto &ends : relationship.endpoints) {
+            names.insert(data::relationshipName(ends));
+            together += ends.columns.size() > 1;
+        }
+    const auto came = fixtures::compared(fixtures::declaredIn(*schema), names);
+    qInfo("%zu of several columns", together);
+    QVERIFY(came.isEnough());
+    if (name == QStringLiteral("erp") || name == QStringLiteral("retail"))
+        QVERIFY(together > 0);
+    opened->reset();
+    QCOMPARE(m_server->execute({QStringLiteral("DROP DATABASE found_") + name}), QString());
+}
+
+// Comments, values of an enum type, a check and a domain, views: each with where it stands.
+void TestSqlServers::whatTheCatalogueSaysIsRead()
+{
+    const bool postgres = m_server->isPostgres();
+    QCOMPARE(m_server->execute({QStringLiteral("CREATE DATABASE said")}), QString());
+    const std::string uri = m_server->uri().substr(0, m_server->uri().rfind('/')) + "/said";
+    QStringList made;
+    if (postgres)
+        made = {QStringLiteral("CREATE TYPE urgency AS ENUM ('low', 'very_high')"),
+                QStringLiteral("CREATE DOMAIN size AS text CHECK (VALUE IN ('S', 'M'))"),
+                QStringLiteral("CREATE TABLE parcel (id integer PRIMARY KEY, fcost numeric, urgent urgency, size size, "
+                               "state varchar(20) CONSTRAINT states CHECK (state IN ('open', 'lost')), insured "
+                               "boolean, st integer)"),
+                QStringLiteral("COMMENT ON TABLE parcel IS 'Shipments'"),
+                QStringLiteral("COMMENT ON COLUMN parcel.fcost IS 'The freight charge'"),
+                QStringLiteral("COMMENT ON COLUMN parcel.st IS '1 = paid, 2 = overdue'")};
+    else
+        made = {QStringLiteral("CREATE TABLE parcel (id integer PRIMARY KEY, fcost numeric COMMENT 'The freight "
+                               "charge', urgent enum('low', 'very_high'), size varchar(2) CHECK (size IN ('S', 'M')), "
+                               "state varchar(20), insured boolean, st integer COMMENT '1 = paid, 2 = overdue', "
+                               "CONSTRAINT states CHECK (state IN ('open', 'lost'))) COMMENT 'Shipments'")};
+    made += {QStringLiteral("INSERT INTO parcel VALUES (1, 2.5, 'low', 'S', 'open', true, 1)"),
+             QStringLiteral("CREATE VIEW insured_parcels AS SELECT * FROM parcel WHERE insured"),
+             QStringLiteral("CREATE VIEW heavy_parcels AS SELECT id FROM parcel p WHERE p.fcost >= 10 AND p.state = "
+                            "'open'")};
+    QCOMPARE(m_server->execute(made, uri), QString());
+    auto opened = ServerSource::open(m_server->settings(uri), {});
+    QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
+    const auto schema = (*opened)->describe({}).value();
+    const data::EntityType *parcel = schema->entity("parcel");
+    QCOMPARE(parcel->remark, std::string("Shipments"));
+    QCOMPARE(parcel->property("fcost")->remark, std::string("The freight charge"));
+    QVERIFY(schema->entity("heavy_parcels")->isView && !parcel->isView);
+    const auto allowed = [&](const char *column) {
+        QStringList all;
+        for (const auto &value : parcel->property(column)->allowed)
+            all << QString::fromStdString(value.asString());
+        return all.join(u'|') + u' ' + QString::fromStdString(parcel->property(column)->allowedBy);
+    };
+    QCOMPARE(allowed("urgent"), postgres ? QStringLiteral("low|very_high type urgency")
+                                         : QStringLiteral("low|very_high type of parcel.urgent"));
+    QCOMPARE(allowed("state"), QStringLiteral("open|lost check states"));
+    QVERIFY2(allowed("size").startsWith(QStringLiteral("S|M check ")), qPrintable(allowed("size")));
+    std::set<std::string> words;
+    for (const auto &word : schema->said)
+        words.insert(word.phrases.front() + ": " + word.meaningText() + ", " + saidFrom(word));
+    for (const char *expected : {"Shipments: parcel, from the comment of parcel",
+                                 "The freight charge: parcel.fcost, from the comment of "
+                                 "parcel.fcost",
+                                 "overdue: parcel.st = 2, from the comment of parcel.st",
+                                 "heavy: parcel.fcost >= 10 and parcel.state = 'open', from the view heavy_parcels"})
+        QVERIFY2(words.count(expected), expected);
+    QVERIFY(words.count(postgres ? "very high: parcel.urgent = 'very_high', from the type urgency"
+                                 : "very high: parcel.urgent = 'very_high', from the type of parcel.urgent"));
+    QVERIFY(words.count(postgres ? "insured: parcel.insured = true, from the view insured_parcels"
+                                 : "insured: parcel.insured <> 0, from the view insured_parcels"));
+    opened->reset();
+    QCOMPARE(m_server->execute({QStringLiteral("DROP DATABASE said")}), QString());
 }
 
 void TestSqlServers::valuesAsTheyAre()

@@ -2,6 +2,7 @@
 #include "platform/taskqueue.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QTest>
 #include <QThread>
 #include <atomic>
@@ -46,6 +47,31 @@ private slots:
         }
         QVERIFY(first == second);
         QTRY_VERIFY(threads->isIdle());
+    }
+
+    void whatAThreadHasFreedGoesBackToTheSystem()
+    {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__GLIBC__)
+        QSKIP("the allocator is not the system's");
+#else
+        const auto resident = [] {
+            QFile status(QStringLiteral("/proc/self/statm"));
+            return status.open(QFile::ReadOnly) ? status.readAll().split(' ').value(1).toLongLong() * 4096 : 0;
+        };
+        constexpr std::size_t pieces = 64000, size = 1000;
+        ThreadGroup threads(0ms);
+        qint64 used = 0;
+        std::unique_ptr<char[]> last; // behind all the others: the allocator itself gives nothing back
+        threads.start("much", [&] {
+            std::vector<std::unique_ptr<char[]>> all(pieces);
+            for (auto &piece : all)
+                piece = std::make_unique<char[]>(size);
+            last = std::make_unique<char[]>(size);
+            used = resident();
+        });
+        QTRY_VERIFY(threads.isIdle());
+        QVERIFY(used - resident() > qint64(pieces * size) / 2);
+#endif
     }
 
     void aTaskMayCallItsOwnQueue()

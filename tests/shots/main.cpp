@@ -6,9 +6,11 @@
 #include "app/models/scoremodel.h"
 #include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
+#include "app/source/relationships.h"
 #include "app/source/toolcontroller.h"
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
+#include "support/referringgraph.h"
 #include "support/scriptedworld.h"
 #include "widgets/compare/comparepane.h"
 #include "widgets/compare/plainpane.h"
@@ -23,6 +25,7 @@
 #include "widgets/console/resultgraph.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/stepspane.h"
+#include "widgets/dialogs/crashdialog.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/dialogs/tooldialogs.h"
@@ -34,6 +37,7 @@
 #include "widgets/inspector/planpage.h"
 #include "widgets/inspector/querypage.h"
 #include "widgets/inspector/rowspage.h"
+#include "widgets/session/copydialog.h"
 #include "widgets/session/historydialog.h"
 #include "widgets/session/sessiondialog.h"
 #include "widgets/theme/theme.h"
@@ -52,18 +56,27 @@
 #include "widgets/window/preferences.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/relationshipspane.h"
+#include "widgets/window/reruns.h"
 #include "widgets/window/schemapanel.h"
+#include "widgets/window/statusstrip.h"
+#include "widgets/window/teachpanel.h"
 #include "widgets/window/translations.h"
+#include "widgets/window/wordspane.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
 #include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QStyleFactory>
 #include <QTabBar>
@@ -74,6 +87,7 @@
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <sqlite3.h>
 
 namespace {
 
@@ -86,6 +100,49 @@ struct View {
     bool real = false; // the source, rule model and repairer of the program itself
     QString source = QStringLiteral("sample:");
 };
+
+// A file of tables that declares no relationship.
+QString referringFolder()
+{
+    static const QTemporaryDir folder;
+    return fixtures::writeReferringFolder(folder.path()) ? folder.path() : QString();
+}
+
+// Its text of CREATE TABLE says what columns are called and what their codes mean.
+QString commentedFile()
+{
+    static const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("orders.sqlite"));
+    sqlite3 *file = nullptr;
+    if (!QFile::exists(path) && sqlite3_open(path.toUtf8().constData(), &file) == SQLITE_OK)
+        sqlite3_exec(
+            file,
+            "CREATE TABLE ord( -- Orders of customers\n id INTEGER PRIMARY KEY,\n"
+            " status INTEGER CHECK (status IN (1, 2, 3)), -- state: 1 = open, 2 = paid, 3 = returned\n"
+            " kind TEXT CHECK (kind IN ('retail', 'wholesale')) -- channel\n);"
+            "INSERT INTO ord VALUES (1, 1, 'retail'), (2, 2, 'wholesale'), (3, 2, 'retail'), (4, 3, 'retail');",
+            nullptr, nullptr, nullptr);
+    sqlite3_close(file);
+    return path;
+}
+
+QString keylessFile()
+{
+    static const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("hospital.sqlite"));
+    if (QFile::exists(path))
+        return path;
+    QFile script(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/sql/schemas/hospital.sql"));
+    if (!script.open(QIODevice::ReadOnly))
+        return {};
+    QString text = QString::fromUtf8(script.readAll());
+    text.remove(QRegularExpression(QStringLiteral(R"( REFERENCES \w+(\(\w+\))?)")));
+    sqlite3 *file = nullptr;
+    if (sqlite3_open(path.toUtf8().constData(), &file) == SQLITE_OK)
+        sqlite3_exec(file, text.toUtf8().constData(), nullptr, nullptr, nullptr);
+    sqlite3_close(file);
+    return path;
+}
 
 const QString question = QStringLiteral("Which drugs treat multiple sclerosys?");
 constexpr int patience = 10000;
@@ -111,7 +168,7 @@ bool branch(widgets::MainWindow &window, app::AgentRunner &runner)
     query.replace(QStringLiteral("TREATS"), QStringLiteral("TREATS|PALLIATES"))
         .replace(QStringLiteral(", d.id AS id"), QString());
     query.replace(QStringLiteral("RETURN"), QStringLiteral("WHERE t.curators >= 2\nRETURN"));
-    window.rerunWith(query);
+    window.reruns()->query(query);
     if (!QTest::qWaitFor([&] { return runner.currentRun()->branches().size() == 2; }, patience) ||
         !reaches(runner, app::RunnerState::Ended))
         return false;
@@ -274,8 +331,9 @@ bool threeBranches(widgets::MainWindow &window, app::AgentRunner &runner)
     if (!branch(window, runner))
         return false;
     window.selectIteration(window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
-    window.rerunWith(QStringLiteral("MATCH (d:Drug)-[t:PALLIATES]->\n      (x:Disease {name: 'multiple sclerosis'})\n"
-                                    "RETURN d.name AS drug\nORDER BY drug"));
+    window.reruns()->query(
+        QStringLiteral("MATCH (d:Drug)-[t:PALLIATES]->\n      (x:Disease {name: 'multiple sclerosis'})\n"
+                       "RETURN d.name AS drug\nORDER BY drug"));
     if (!QTest::qWaitFor([&] { return runner.currentRun()->branches().size() == 3; }, patience) ||
         !reaches(runner, app::RunnerState::Ended))
         return false;
@@ -574,6 +632,61 @@ std::vector<View> dialogViews()
     over("preferences", [](widgets::MainWindow &window) { window.actions()->preferences->trigger(); });
     over("run-settings", [](widgets::MainWindow &window) { window.actions()->runSettings->trigger(); });
     over("keys", [](widgets::MainWindow &window) { window.actions()->shortcuts->trigger(); });
+    over("change-query",
+         [](widgets::MainWindow &window) { window.debugController()->changeSelected(QStringLiteral("query")); });
+    over("breakpoint", [](widgets::MainWindow &window) { window.debugController()->newBreakpoint({}); });
+    over("note", [](widgets::MainWindow &window) { window.actions()->note->trigger(); });
+    over("lessons", [](widgets::MainWindow &window) { window.actions()->lessons->trigger(); });
+    over("evaluation", [](widgets::MainWindow &window) { window.actions()->evaluate->trigger(); });
+    over("about", [](widgets::MainWindow &window) { window.actions()->about->trigger(); });
+    over("crash", [](widgets::MainWindow &window) {
+        (new widgets::CrashDialog(QStringLiteral("/home/me/.local/state/reflexion/crash-2026-11-24.txt"),
+                                  QStringLiteral("signal 11 at ..."), &window))
+            ->show();
+    });
+    over("servers-empty", [](widgets::MainWindow &window) { window.showServers(); });
+    over("console-new", [](widgets::MainWindow &window) { window.building()->setBuilding(true); });
+    // What a person meets with the program's own source, rules and repairs.
+    const auto real = [&made](const char *name, const QSize &size,
+                              const std::function<bool(widgets::MainWindow &, app::AgentRunner &)> &play) {
+        for (const bool german : {false, true})
+            made.push_back({QString::fromLatin1(name) + (german ? QStringLiteral("-german") : QString()),
+                            support::sampleScript, play, size, german, true});
+    };
+    real("teach", QSize(1024, 700), [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!reaches(runner, app::RunnerState::Ready))
+            return false;
+        window.centre()->question()->box()->setQuestion(QStringLiteral("Which wonky drugs treat asthma?"));
+        window.ask();
+        if (!reaches(runner, app::RunnerState::Ended))
+            return false;
+        const auto offer = [&window]() -> QPushButton * {
+            for (auto *each : window.centre()->question()->strip()->findChildren<QPushButton *>())
+                if (each->text().contains(QLatin1String("wonky")))
+                    return each;
+            return nullptr;
+        };
+        if (!QTest::qWaitFor([&] { return offer() != nullptr; }, patience))
+            return false;
+        offer()->click();
+        auto *panel = window.findChild<widgets::TeachPanel *>();
+        return panel && QTest::qWaitFor([&] { return !panel->findChildren<QRadioButton *>().isEmpty(); }, patience);
+    });
+    real("small", QSize(1024, 700), answer);
+    real("small-branch", QSize(1024, 700), [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!answer(window, runner))
+            return false;
+        window.reruns()->query(window.inspector()->data().query + QStringLiteral(" LIMIT 3"));
+        return QTest::qWaitFor([&] { return runner.currentRun()->branches().size() == 2; }, patience) &&
+               reaches(runner, app::RunnerState::Ended);
+    });
+    real("small-compare", QSize(1024, 700), [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!answer(window, runner))
+            return false;
+        window.actions()->compare->trigger();
+        return QTest::qWaitFor([&] { return window.debugController()->comparePane()->comparison() != nullptr; },
+                               patience);
+    });
     return made;
 }
 
@@ -599,7 +712,8 @@ std::vector<View> views()
         if (!answer(window, runner))
             return false;
         QString query = window.inspector()->data().query;
-        window.rerunWith(query.replace(QStringLiteral("RETURN"), QStringLiteral("WHERE t.curators >= 2\nRETURN")));
+        window.reruns()->query(
+            query.replace(QStringLiteral("RETURN"), QStringLiteral("WHERE t.curators >= 2\nRETURN")));
         return QTest::qWaitFor([&] { return runner.currentRun()->branches().size() == 2; }, patience) &&
                QTest::qWaitFor(
                    [&] {
@@ -628,6 +742,27 @@ std::vector<View> views()
         auto *dialog = window.findChild<widgets::SourceDialog *>();
         dialog->setAddress(QStringLiteral("neo4j+s://reader@films.example.org/films"));
         return dialog->isVisible();
+    };
+    // A copy that there is, and its source; the other way on is what would be done next.
+    const auto keptCopy = [start](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!start(window, runner))
+            return false;
+        window.centre()->question()->box()->setQuestion(QStringLiteral("How many patients are there?"));
+        window.ask();
+        if (!QTest::qWaitFor(
+                [&] { return !runner.session().file.isEmpty() && runner.state() == app::RunnerState::Ended; },
+                patience))
+            return false;
+        window.actions()->keepCopy->trigger();
+        auto *dialog = window.findChild<widgets::CopyDialog *>();
+        if (!QTest::qWaitFor([&] { return dialog->keepButton()->isEnabled(); }, patience))
+            return false;
+        dialog->keepButton()->click();
+        const auto *rows = dialog->tree()->model();
+        if (!QTest::qWaitFor([&] { return rows->rowCount(rows->index(0, 0)) == 1; }, patience))
+            return false;
+        dialog->tree()->setCurrentIndex(rows->index(0, 0, rows->index(0, 0)));
+        return dialog->dropButton()->isEnabled();
     };
     const auto prompts = [start](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!start(window, runner))
@@ -823,7 +958,95 @@ std::vector<View> views()
         auto *panel = window.findChild<widgets::SchemaPanel *>();
         return panel && QTest::qWaitFor([=] { return !panel->valueLines().isEmpty(); }, patience);
     };
+    const auto foundOnes = [](widgets::MainWindow &window, app::AgentRunner &) {
+        if (!QTest::qWaitFor([&] { return !window.relationships()->found().empty(); }, patience))
+            return false;
+        window.showRelationships(QStringLiteral("admission.ward_id = ward.id"));
+        window.relationshipsPane()->acceptButton()->click();
+        return QTest::qWaitFor([&] { return !window.relationshipsPane()->acceptButton()->isEnabled(); }, patience);
+    };
+    const auto foundInSchema = [](widgets::MainWindow &window, app::AgentRunner &) {
+        const bool reached = QTest::qWaitFor([&] { return !window.relationships()->found().empty(); }, patience);
+        window.schemaPane()->tree()->collapse(window.schemaPane()->tree()->model()->index(0, 0));
+        return reached;
+    };
+    const auto foundDiagram = [](widgets::MainWindow &window, app::AgentRunner &) {
+        emit window.schemaPane()->diagramRequested();
+        const auto *page = window.findChild<widgets::GraphPage *>();
+        return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+    };
+    const auto graphReferences = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!QTest::qWaitFor([&] { return !window.relationships()->found().empty(); }, patience))
+            return false;
+        window.showRelationships(QString::fromLatin1(fixtures::atSite));
+        window.centre()->question()->box()->setQuestion(QString::fromLatin1(fixtures::referringQuestion));
+        window.ask();
+        return reaches(runner, app::RunnerState::Ended);
+    };
+    const auto commented = [](widgets::MainWindow &window, app::AgentRunner &) {
+        window.building()->setBuilding(true);
+        auto *tree = window.schemaPane()->tree();
+        const QModelIndex type = tree->model()->index(0, 0, tree->model()->index(0, 0));
+        tree->expand(type);
+        for (int row = 0; row < tree->model()->rowCount(type); ++row)
+            if (tree->model()->index(row, 0, type).data().toString() == QLatin1String("status"))
+                tree->setCurrentIndex(tree->model()->index(row, 0, type));
+        auto *panel = window.findChild<widgets::SchemaPanel *>();
+        return panel && QTest::qWaitFor([=] { return !panel->valueLines().isEmpty(); }, patience);
+    };
+    const auto foundStrip = [](widgets::MainWindow &window, app::AgentRunner &) {
+        return QTest::qWaitFor([&] { return window.centre()->question()->strip()->isVisible(); }, patience);
+    };
+    const auto foundAsked = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!QTest::qWaitFor([&] { return !window.relationships()->found().empty(); }, patience))
+            return false;
+        window.centre()->question()->box()->setQuestion(QStringLiteral("How many admissions does each ward have?"));
+        window.ask();
+        return reaches(runner, app::RunnerState::Ended);
+    };
+    const auto taughtWords = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        const QString file = QDir::temp().filePath(QStringLiteral("reflexion-shot-words.yaml"));
+        QFile out(file);
+        if (!out.open(QIODevice::WriteOnly))
+            return false;
+        out.write(
+            "words:\n  - say: curated\n    condition: TREATS.n_curators >= 2\n  - say: [large, big]\n    condition: "
+            "VariantToDiseaseAssociation.largest_sample >= 10000\n  - say: medicine\n    type: Drug\n  - say: "
+            "illness\n    type: Disease\n  - say: medicine\n    type: PharmacologicClass\n  - say: winged\n    "
+            "condition: Drug.wings = 2\n");
+        out.close();
+        window.wordsPane()->importFrom(file);
+        if (!QTest::qWaitFor([&] { return !window.wordsPane()->isEmpty(); }, patience))
+            return false;
+        for (QWidget *at = window.wordsPane(); at; at = at->parentWidget())
+            if (auto *dock = qobject_cast<QDockWidget *>(at)) {
+                dock->show();
+                dock->raise();
+            }
+        window.centre()->question()->box()->setQuestion(QStringLiteral("Which curated drugs treat asthma?"));
+        window.ask();
+        return reaches(runner, app::RunnerState::Ended);
+    };
+    const QString keyless = keylessFile();
     return {
+        {QStringLiteral("relationships"), sampleScript, foundOnes, QSize(1440, 900), false, true, keyless},
+        {QStringLiteral("relationships-german"), sampleScript, foundOnes, QSize(1024, 700), true, true, keyless},
+        {QStringLiteral("relationships-schema"), sampleScript, foundInSchema, QSize(1440, 900), false, true, keyless},
+        {QStringLiteral("relationships-schema-german"), sampleScript, foundInSchema, QSize(1024, 700), true, true,
+         keyless},
+        {QStringLiteral("relationships-diagram"), sampleScript, foundDiagram, QSize(1440, 900), false, true, keyless},
+        {QStringLiteral("relationships-diagram-german"), sampleScript, foundDiagram, QSize(1024, 700), true, true,
+         keyless},
+        {QStringLiteral("relationships-strip"), sampleScript, foundStrip, QSize(1440, 900), false, true, keyless},
+        {QStringLiteral("relationships-strip-german"), sampleScript, foundStrip, QSize(1024, 700), true, true, keyless},
+        {QStringLiteral("relationships-asked"), sampleScript, foundAsked, QSize(1440, 900), false, true, keyless},
+        {QStringLiteral("references"), sampleScript, graphReferences, QSize(1440, 900), false, true, referringFolder()},
+        {QStringLiteral("references-german"), sampleScript, graphReferences, QSize(1024, 700), true, true,
+         referringFolder()},
+        {QStringLiteral("comments"), sampleScript, commented, QSize(1440, 900), false, true, commentedFile()},
+        {QStringLiteral("comments-german"), sampleScript, commented, QSize(1024, 700), true, true, commentedFile()},
+        {QStringLiteral("words"), sampleScript, taughtWords, QSize(1440, 900), false, true},
+        {QStringLiteral("words-german"), sampleScript, taughtWords, QSize(1024, 700), true, true},
         {QStringLiteral("console-chart"), sampleScript, chart, QSize(1440, 900), false, true},
         {QStringLiteral("console-chart-german"), sampleScript, chart, QSize(1024, 700), true, true},
         {QStringLiteral("console-filtered"), sampleScript, filtered, QSize(1440, 900), false, true},
@@ -898,6 +1121,8 @@ std::vector<View> views()
          }},
         {QStringLiteral("sample-reflection"), sampleScript, tab(widgets::Inspector::ReflectionTab), QSize(1440, 900),
          false, true},
+        {QStringLiteral("sample-reflection-german"), sampleScript, tab(widgets::Inspector::ReflectionTab),
+         QSize(1440, 900), true, true},
         {QStringLiteral("sample-diagram"), sampleScript,
          [start](widgets::MainWindow &window, app::AgentRunner &runner) {
              if (!start(window, runner))
@@ -912,6 +1137,8 @@ std::vector<View> views()
         {QStringLiteral("sample-source"), sampleScript, sourceDialog, QSize(1440, 900), false, true},
         {QStringLiteral("sample-source-german"), sampleScript, sourceDialog, QSize(1440, 900), true, true},
         {QStringLiteral("sample-prompts"), sampleScript, prompts, QSize(1440, 900), false, true},
+        {QStringLiteral("keep-copy"), sampleScript, keptCopy, QSize(1440, 900), false, true, keylessFile()},
+        {QStringLiteral("keep-copy-german"), sampleScript, keptCopy, QSize(1024, 700), true, true, keylessFile()},
         {QStringLiteral("tables-start"), sampleScript, start, QSize(1440, 900), false, true,
          QStringLiteral("sample:library")},
         {QStringLiteral("tables-query"), sampleScript, tables(widgets::Inspector::QueryTab), QSize(1440, 900), false,
@@ -937,6 +1164,7 @@ std::vector<View> views()
          },
          QSize(1440, 900), true, true, QStringLiteral("sample:library")},
         {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},
+        {QStringLiteral("sample-start-german"), sampleScript, start, QSize(1440, 900), true, true},
         {QStringLiteral("sample-answered"), sampleScript, answer, QSize(1440, 900), false, true}};
 }
 
@@ -947,12 +1175,18 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const widgets::Translations translations;
     const auto script = std::make_shared<const support::Script>(view.script());
     const auto gate = std::make_shared<support::Gate>();
-    const program::CompositionRoot root;
+    program::CompositionRoot root;
+    root.speak(view.german ? "de" : "en");
     const QTemporaryDir sessions; // the status bar names a file, as it does for people
     const std::string kept = sessions.path().toStdString();
     app::AgentRunner runner(view.real ? program::runnerFactory(root, kept + "/sessions")
                                       : support::factoryOf(script, gate, kept));
     widgets::MainWindow window(&runner, {}, QStringLiteral("0.1.0"));
+    if (view.real)
+        window.setRelationships(program::relationshipServices(root));
+    // The questions that are played are English; only the first page is as a German finds it.
+    if (view.german && view.real && view.name != QLatin1String("sample-start-german"))
+        window.models()->choose({QStringLiteral("offline")});
     window.resize(view.size);
     window.show();
     window.actions()->resetLayout->trigger();

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Relationships found in schemas whose declared keys were taken away: what comes back of them, and what is made up.
+#include "data/forwardingsource.h"
+#include "sql/backgroundsearch.h"
 #include "sql/decidedsource.h"
 #include "sql/foundrelationships.h"
 #include "sql/sqlitesource.h"
@@ -35,8 +37,7 @@ std::set<std::string> joinsOf(const data::Schema &schema)
     std::set<std::string> out;
     for (const auto &relationship : schema.relationships)
         for (const auto &ends : relationship.endpoints)
-            for (const auto &[from, to] : ends.columns)
-                out.insert(ends.from + "." + from + " = " + ends.to + "." + to);
+            out.insert(data::relationshipName(ends));
     return out;
 }
 
@@ -56,6 +57,22 @@ public:
     std::map<std::string, std::string> texts;
 };
 
+// Each question is stopped some times before it is answered, as by a person who keeps asking.
+class Interrupted final : public data::ForwardingSource {
+public:
+    using ForwardingSource::ForwardingSource;
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token,
+                                 const data::RowSink &sink) override
+    {
+        constexpr int times = 5;
+        if (++asked[query.text] <= times)
+            stop.request_stop();
+        return m_inner->run(query, limits, stop.get_token(), sink);
+    }
+    std::map<std::string, int> asked;
+    std::stop_source stop;
+};
+
 data::FoundRelationship onlyFound(data::Source &source, const base::KeyValueStore &kept)
 {
     const auto found = data::foundRelationships(**source.describe({}), *data::readChoices(&kept, source.info().name));
@@ -66,9 +83,10 @@ data::FoundRelationship onlyFound(data::Source &source, const base::KeyValueStor
 
 QString withoutKeys(const QString &script)
 {
+    static const QRegularExpression together(R"(, FOREIGN KEY \([^)]*\) REFERENCES \w+\([^)]*\))");
     static const QRegularExpression references(R"( REFERENCES \w+(\(\w+\))?)");
     QString out = script;
-    return out.remove(references);
+    return out.remove(together).remove(references);
 }
 
 } // namespace
@@ -88,6 +106,15 @@ private slots:
     void whatAPersonRefusesIsNotUsed();
     void whatAPersonAcceptsIsUsed();
     void aRelationshipIsCalledByItsNameOrItsColumn();
+    void severalColumnsReferTogether();
+    void severalColumnsWithoutADeclaredKey();
+    void severalColumnsThatHoldAllPairsSayNothing();
+    void rowsReferToOthersOfTheirKind();
+    void twoTablesWithTheSameKeyReferOneWay();
+    void nullsEmptyTablesAndViewsAreNoEvidence();
+    void aSearchIsTakenUpAgain();
+    void whatIsInterruptedOftenIsNotLost();
+    void whatASearchFoundLaterIsKept();
     void schemaKeepsItInJson();
 };
 
@@ -98,7 +125,7 @@ void TestFoundRelationships::comesBack_data()
     const QString own = QStringLiteral(REFLEXION_SOURCE_DIR "/tests/sql/schemas/");
     for (const char *name : {"library", "medicine"})
         QTest::newRow(name) << samples + QLatin1String(name) + QStringLiteral(".sql");
-    for (const char *name : {"shop", "hospital", "places"})
+    for (const char *name : {"shop", "hospital", "places", "retail", "erp", "rental", "music"})
         QTest::newRow(name) << own + QLatin1String(name) + QStringLiteral(".sql");
 }
 
@@ -168,7 +195,7 @@ void TestFoundRelationships::namesFit()
     QFETCH(QString, table);
     QFETCH(QString, target);
     QFETCH(bool, fits);
-    QCOMPARE(sql::namesFit(column.toStdString(), table.toStdString(), target.toStdString()) >= 0.75, fits);
+    QCOMPARE(data::namesFit(column.toStdString(), table.toStdString(), target.toStdString()) >= 0.75, fits);
 }
 
 // Every small number is among the keys of every table that counts its rows: without a name it is no reference.
@@ -314,6 +341,203 @@ void TestFoundRelationships::schemaKeepsItInJson()
     QVERIFY(again.has_value());
     QVERIFY(again->relationships.front().endpoints.front().found ==
             schema->relationships.front().endpoints.front().found);
+}
+
+namespace {
+
+// Of a schema: the names of what was found and is used.
+std::set<std::string> usedIn(const data::Schema &schema)
+{
+    std::set<std::string> out;
+    for (const auto &relationship : schema.relationships)
+        for (const auto &ends : relationship.endpoints)
+            if (ends.found)
+                out.insert(data::relationshipName(ends));
+    return out;
+}
+
+constexpr auto lines =
+    "CREATE TABLE order_line(order_id INTEGER, line_no INTEGER, sku TEXT, PRIMARY KEY(order_id, line_no));"
+    "CREATE TABLE parcel_line(parcel TEXT, order_id INTEGER, line_no INTEGER);";
+
+std::string linesFilled(bool allThere)
+{
+    std::string script = lines;
+    for (int i = 0; i < 60; ++i) {
+        const auto order = std::to_string(i / 2 + 1), line = std::to_string(i % 2 + 1 + i / 2 % 4 * 2);
+        script += "INSERT INTO order_line VALUES (" + order + ", " + line + ", 's" + std::to_string(i) + "');";
+        if (i % 3 == 0)
+            script += "INSERT INTO parcel_line VALUES ('p', " + order + ", " + (allThere ? line : "7") + ");";
+    }
+    return script;
+}
+
+} // namespace
+
+void TestFoundRelationships::severalColumnsReferTogether()
+{
+    const auto schema = schemaOf(linesFilled(true));
+    const std::string name = "parcel_line.order_id, parcel_line.line_no = order_line.order_id, order_line.line_no";
+    QVERIFY(usedIn(*schema).contains(name));
+    for (const auto &relationship : schema->relationships)
+        for (const auto &ends : relationship.endpoints)
+            if (ends.columns.size() == 2)
+                QCOMPARE(data::evidenceText(ends),
+                         std::string("100 % of parcel_line.order_id, parcel_line.line_no are in order_line.order_id, "
+                                     "order_line.line_no (20 values looked at)."));
+    // Each column alone is there, and yet no row of the other table has both.
+    QVERIFY(!usedIn(*schemaOf(linesFilled(false))).contains(name));
+}
+
+void TestFoundRelationships::severalColumnsWithoutADeclaredKey()
+{
+    std::string script = linesFilled(true);
+    const auto key = script.find(", PRIMARY KEY(order_id, line_no)");
+    script.erase(key, std::string_view(", PRIMARY KEY(order_id, line_no)").size());
+    QVERIFY(usedIn(*schemaOf(script))
+                .contains("parcel_line.order_id, parcel_line.line_no = order_line.order_id, order_line.line_no"));
+    // Where two rows have the same, they identify nothing.
+    QVERIFY(usedIn(*schemaOf(script + "INSERT INTO order_line VALUES (1, 1, 'again');")).empty());
+}
+
+// A calendar holds every pair: that a pair is in it is no evidence, unless the calendar says that it is told by both.
+void TestFoundRelationships::severalColumnsThatHoldAllPairsSayNothing()
+{
+    std::string script = "CREATE TABLE slot(week_no INTEGER, day_no INTEGER);"
+                         "CREATE TABLE visit(visitor TEXT, week_no INTEGER, day_no INTEGER);";
+    for (int i = 0; i < 70; ++i) {
+        const auto week = std::to_string(i / 7 + 1), day = std::to_string(i % 7 + 1);
+        script += "INSERT INTO slot VALUES (" + week + ", " + day + "); INSERT INTO visit VALUES ('v" +
+                  std::to_string(i % 9) + "', " + week + ", " + day + ");";
+    }
+    const auto schema = schemaOf(script);
+    QVERIFY(usedIn(*schema).empty());
+    QCOMPARE(schema->likely.size(), std::size_t(1)); // a person may know
+    const std::string declared = "slot(week_no INTEGER, day_no INTEGER, PRIMARY KEY(week_no, day_no))";
+    script.replace(script.find("slot("), std::string_view("slot(week_no INTEGER, day_no INTEGER)").size(), declared);
+    QCOMPARE(usedIn(*schemaOf(script)).size(), std::size_t(1));
+}
+
+void TestFoundRelationships::rowsReferToOthersOfTheirKind()
+{
+    std::string script = "CREATE TABLE employee(employee_no INTEGER PRIMARY KEY, name TEXT, reports_to INTEGER, "
+                         "head_count INTEGER);"
+                         "CREATE TABLE category(code TEXT PRIMARY KEY, parent_category TEXT, note TEXT);";
+    for (int i = 1; i <= 30; ++i) {
+        const auto n = std::to_string(i), boss = std::to_string((i + 3) / 4);
+        script += "INSERT INTO employee VALUES (" + n + ", 'n" + n + "', " + (i == 1 ? "NULL" : boss) + ", " + boss +
+                  "); INSERT INTO category VALUES ('C" + n + "', " + (i < 4 ? "NULL" : "'C" + boss + "'") + ", 'x" + n +
+                  "');";
+    }
+    const auto used = usedIn(*schemaOf(script));
+    QVERIFY(used.contains("employee.reports_to = employee.employee_no"));
+    QVERIFY(used.contains("category.parent_category = category.code"));
+    QCOMPARE(used.size(), std::size_t(2)); // not head_count, though each of its numbers is somebody's
+}
+
+// The numbers of one are those of the other: the table that the name speaks of is referred to.
+void TestFoundRelationships::twoTablesWithTheSameKeyReferOneWay()
+{
+    std::string script = "CREATE TABLE patient(patient_id INTEGER PRIMARY KEY, name TEXT, born TEXT);"
+                         "CREATE TABLE consent(patient_id INTEGER PRIMARY KEY, given TEXT);";
+    for (int i = 1; i <= 30; ++i)
+        script += "INSERT INTO patient VALUES (" + std::to_string(i * 17) + ", 'n" + std::to_string(i) +
+                  "', '1990'); INSERT INTO consent VALUES (" + std::to_string(i * 17) + ", 'yes');";
+    // A column that is the whole key of its table refers all the same.
+    QCOMPARE(usedIn(*schemaOf(script)), std::set<std::string>{"consent.patient_id = patient.patient_id"});
+}
+
+void TestFoundRelationships::nullsEmptyTablesAndViewsAreNoEvidence()
+{
+    std::string script = "CREATE TABLE team(id INTEGER PRIMARY KEY, name TEXT);"
+                         "CREATE TABLE player(name TEXT, team_id INTEGER);"
+                         "CREATE TABLE nobody(team_id INTEGER); CREATE TABLE unknown(team_id INTEGER);"
+                         "CREATE TABLE coach(player_id INTEGER);"
+                         "CREATE VIEW best AS SELECT * FROM player WHERE team_id = 1;";
+    for (int i = 1; i <= 20; ++i)
+        script += "INSERT INTO team VALUES (" + std::to_string(i) + ", 't" + std::to_string(i) + "');" +
+                  "INSERT INTO player VALUES ('p', " + (i % 3 ? std::to_string(i) : "NULL") + ");" +
+                  "INSERT INTO unknown VALUES (NULL);";
+    const auto schema = schemaOf(script);
+    QCOMPARE(usedIn(*schema), std::set<std::string>{"player.team_id = team.id"});
+    QVERIFY(schema->likely.empty());
+}
+
+// As a window does beside questions: piece by piece, with interruptions, and with the same result.
+void TestFoundRelationships::aSearchIsTakenUpAgain()
+{
+    const QString script = withoutKeys(
+        QString::fromStdString(textOf(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/sql/schemas/hospital.sql"))));
+    auto source = sql::SqliteSource::fromScript("test", script.toStdString(), {});
+    QVERIFY(source.has_value());
+    const auto schema = *(*source)->describe({});
+    const auto search = sql::BackgroundSearch::in(**source, *schema);
+    QVERIFY(search);
+    QVERIFY(search->all() > 10 && search->looked() == 0);
+    std::stop_source stopped;
+    stopped.request_stop();
+    QVERIFY(!search->work(**source, stopped.get_token(), std::chrono::milliseconds(50)));
+    QCOMPARE(search->looked(), std::size_t(0));
+    std::size_t before = 0;
+    int pieces = 0;
+    while (!search->work(**source, {}, std::chrono::milliseconds(0))) {
+        QVERIFY(search->looked() > before);
+        before = search->looked();
+        ++pieces;
+    }
+    QVERIFY(pieces > 3);
+    std::set<std::string> found;
+    for (const auto &ends : search->found().certain)
+        found.insert(data::relationshipName(ends));
+    QCOMPARE(found, usedIn(*schema));
+}
+
+void TestFoundRelationships::whatIsInterruptedOftenIsNotLost()
+{
+    const QString script = withoutKeys(
+        QString::fromStdString(textOf(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/sql/schemas/hospital.sql"))));
+    auto made = sql::SqliteSource::fromScript("test", script.toStdString(), {});
+    QVERIFY(made.has_value());
+    Interrupted source(std::move(*made));
+    const auto schema = *source.describe({});
+    const auto search = sql::BackgroundSearch::in(source, *schema);
+    QVERIFY(search);
+    int stops = 0;
+    while (!search->work(source, source.stop.get_token(), std::chrono::milliseconds(0)))
+        if (std::exchange(source.stop, std::stop_source()).stop_requested())
+            ++stops;
+    QVERIFY(stops > 20);
+    std::set<std::string> found;
+    for (const auto &ends : search->found().certain)
+        found.insert(data::relationshipName(ends));
+    QCOMPARE(found, usedIn(*schema));
+}
+
+void TestFoundRelationships::whatASearchFoundLaterIsKept()
+{
+    Kept kept;
+    const std::string script = "CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(other INTEGER);"
+                               "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);";
+    auto made = sql::SqliteSource::fromScript("test", script);
+    QVERIFY(made.has_value());
+    sql::DecidedSource source(std::move(*made), &kept);
+    const auto plain = *source.describe({});
+    QVERIFY(usedIn(*plain).empty());
+    data::FoundInData later;
+    later.certain.push_back({"b", "a", 0, {{"other", "id"}}, data::Evidence{2, 2, 0.5, 0.2}});
+    QVERIFY(data::writeFound(&kept, "test", plain->fingerprint, later).has_value());
+    const auto after = *source.describe({});
+    QCOMPARE(usedIn(*after), std::set<std::string>{"b.other = a.id"});
+    QVERIFY(data::describe(*after).find("b.other = a.id (found in the data, not declared)") != std::string::npos);
+    QCOMPARE(*source.describe({}), after); // read once
+    // A person's word is above it; other data are searched anew.
+    data::RelationshipChoices choices;
+    choices.decide("b.other = a.id", data::RelationshipChoices::Choice::refused);
+    QVERIFY(data::writeChoices(&kept, "test", choices).has_value());
+    QVERIFY(usedIn(**source.describe({})).empty());
+    QVERIFY(data::writeChoices(&kept, "test", {}).has_value());
+    QVERIFY(data::writeFound(&kept, "test", "of other data", later).has_value());
+    QVERIFY(usedIn(**source.describe({})).empty());
 }
 
 QTEST_GUILESS_MAIN(TestFoundRelationships)

@@ -118,6 +118,13 @@ public:
                                               "TREATS has no property 'curators'. Nearest: n_curators.",
                                               {},
                                               {}});
+            if (property && word == "curater")
+                result.diagnostics.push_back({"unknown-property",
+                                              data::Level::error,
+                                              all[i].span,
+                                              "TREATS has no property 'curater'.",
+                                              {{all[i].span, "n_curators", "n_curators instead of curater", false}},
+                                              {}});
             if (property && schema && schema->entity("Disease")->property(word))
                 result.properties.emplace_back("Disease", word);
         }

@@ -173,7 +173,7 @@ private:
         static const QString queries[] = {QStringLiteral("MATCH (d:Drug) RETURN d.name AS drug"),
                                           QStringLiteral("RETURN"), QStringLiteral("CREATE (n)"), QString()};
         m_said = QStringLiteral("rerun");
-        m_fixture.window.rerunWith(queries[upTo(4)]);
+        m_fixture.window.reruns()->query(queries[upTo(4)]);
     }
     void menu()
     {

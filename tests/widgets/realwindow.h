@@ -18,6 +18,7 @@ struct RealWindow {
 
     RealWindow()
     {
+        window.setRelationships(program::relationshipServices(root));
         window.resize(1440, 900);
         window.show();
         [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&window);

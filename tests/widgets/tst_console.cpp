@@ -11,7 +11,9 @@
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/consolepane.h"
 #include "widgets/console/filterheader.h"
+#include "widgets/console/linefinding.h"
 #include "widgets/console/parameterform.h"
+#include "widgets/console/queryfindings.h"
 #include "widgets/console/queryhistorypane.h"
 #include "widgets/console/resultdifference.h"
 #include "widgets/console/resultview.h"
@@ -27,6 +29,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QFile>
 #include <QGuiApplication>
 #include <QImage>
@@ -183,20 +186,62 @@ private slots:
         QTRY_COMPARE(f.editor()->code(), QStringLiteral("second"));
     }
 
+    // They stayed where the centre was changed by something else than the choice in the header.
+    void whatBelongsToQueriesGoesWithTheConsole()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.window.building()->debug(QStringLiteral("MATCH (m) RETURN m"), QStringLiteral("Mine"));
+        QTRY_VERIFY(f.runner.currentRun());
+        f.window.building()->setBuilding(true);
+        const auto *steps = f.window.findChild<QDockWidget *>(QStringLiteral("steps"));
+        QVERIFY(steps && !steps->isHidden());
+        f.runner.newSession();
+        QTRY_VERIFY(!f.window.building()->isBuilding());
+        QVERIFY(steps->isHidden());
+        f.window.building()->setBuilding(true);
+        QVERIFY(!steps->isHidden());
+    }
+
     void aQueryOfOnesOwnIsDebuggedAsTheFirstDraft()
     {
         ConsoleFixture f;
         QVERIFY(f.build());
         f.write(QStringLiteral("MATCH (m) RETURN m"));
         f.window.building()->debug(QStringLiteral("MATCH (m) RETURN m"), QStringLiteral("Mine"));
-        QTRY_VERIFY(!f.window.building()->isBuilding()); // the debugger is shown
-        QTRY_COMPARE(f.runner.state(), app::RunnerState::Paused);
+        QTRY_VERIFY_WITH_TIMEOUT(!f.window.building()->isBuilding(), 60000); // the debugger is shown
         const app::Run *run = f.runner.currentRun();
-        QTRY_COMPARE(run->pendingNode(), QStringLiteral("check"));
+        const auto first = [run] {
+            const app::Branch *branch = run->branch(run->currentBranch());
+            return branch && !branch->iterations.empty() ? branch->iterations.front() : app::Iteration();
+        };
+        QTRY_COMPARE(first().headline, QStringLiteral("MATCH (m) RETURN m")); // it stood there once before, without it
+        QCOMPARE(f.runner.state(), app::RunnerState::Paused);
+        QCOMPARE(run->pendingNode(), QStringLiteral("check"));
         QVERIFY(f.window.centre()->isVisible());
         f.runner.resume();
         QVERIFY(f.reaches(app::RunnerState::Ended));
-        QVERIFY(run->branch(run->currentBranch()));
+        QCOMPARE(first().headline, QStringLiteral("MATCH (m) RETURN m"));
+        QTRY_COMPARE(first().outcome, qint64(1));
+    }
+
+    // At the first moment at which the run stands before its check, as a quick hand or a busy machine has it: it ran on
+    // without the query, which came too late.
+    void whoGoesOnAtOnceRunsTheQueryOfTheirOwn()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.window.building()->debug(QStringLiteral("MATCH (m) RETURN m"), QStringLiteral("Mine"));
+        const app::Run *run = f.runner.currentRun();
+        bool wentOn = false;
+        connect(&f.runner, &app::AgentRunner::runUpdated, this, [&] {
+            if (!wentOn && run->pendingNode() == QStringLiteral("check")) {
+                wentOn = true;
+                f.runner.resume();
+            }
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(wentOn, 60000);
+        QVERIFY(f.reaches(app::RunnerState::Ended));
         const auto first = [run] { return run->branch(run->currentBranch())->iterations.front(); };
         QTRY_COMPARE(first().headline, QStringLiteral("MATCH (m) RETURN m"));
         QTRY_COMPARE(first().outcome, qint64(1));
@@ -249,6 +294,95 @@ private slots:
         QVERIFY(steps->wayTexts().isEmpty());
     }
 
+    void aFindingStandsAtTheEndOfItsLineWithItsFix()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        auto *findings = f.pane()->findings();
+        QCOMPARE(f.pane()->findingText(), QStringLiteral("Write a query, or take one from an attempt"));
+        f.write(QStringLiteral("MATCH (d:Drug)\nRETURN d.curater"));
+        QTRY_VERIFY(findings->atLine()->isShown());
+        QVERIFY2(findings->atLine()->words().contains(QLatin1String("curater")), qPrintable(f.pane()->findingText()));
+        QVERIFY(!findings->isVisible()); // it is said once
+        auto *fix = findings->atLine()->fixButton();
+        QVERIFY2(fix->accessibleName().contains(QLatin1String("n_curators")), qPrintable(fix->accessibleName()));
+        const QRect line = findings->atLine()->geometry();
+        QVERIFY(line.left() > 0 && line.right() <= f.editor()->viewport()->width());
+        QVERIFY(line.top() > f.editor()->textHeight(0) / 2); // in the second line
+        f.editor()->setFocus();
+        QTest::keyClick(f.editor(), Qt::Key_Return, Qt::AltModifier);
+        QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (d:Drug)\nRETURN d.n_curators"));
+        QTRY_VERIFY(!findings->atLine()->isShown());
+        QVERIFY(findings->isVisible());
+        // Without room for it in the line it stands below.
+        f.write(QStringLiteral("MATCH (d:Drug)\nRETURN d.curater"));
+        QTRY_VERIFY(findings->atLine()->isShown());
+        f.editor()->setMaximumWidth(widgets::Theme::of(f.editor()).u(60));
+        QTRY_VERIFY(!findings->atLine()->isShown());
+        QVERIFY(findings->isVisible() && findings->text().contains(QLatin1String("curater")));
+        f.editor()->setMaximumWidth(QWIDGETSIZE_MAX);
+        QTRY_VERIFY(findings->atLine()->isShown() && !findings->isVisible());
+        // By its button, in the first line.
+        f.write(QStringLiteral("MATCH (d:Drug) WHERE d.curater = 1\nRETURN d"));
+        QTRY_VERIFY(findings->atLine()->isShown() && findings->atLine()->y() < f.editor()->textHeight(0) / 2);
+        fix->setFocus();
+        QTest::keyClick(fix, Qt::Key_Space);
+        QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (d:Drug) WHERE d.n_curators = 1\nRETURN d"));
+    }
+
+    void aStepThatIsNotMeantIsMarkedAtItsLineAndMendedByTheSameKey()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.write(QStringLiteral("\n\nMATCH (n) WHERE n.a = 1 RETURN n"));
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        auto *atLine = f.pane()->findings()->atLine();
+        QTRY_COMPARE(atLine->words(), QStringLiteral("no rows are left here"));
+        QVERIFY(atLine->isShown());
+        QCOMPARE(f.window.building()->steps()->headline(), QStringLiteral("The rows end at line 3"));
+        // It holds for the query that was counted alone.
+        const QString text = f.editor()->code();
+        f.write(text + QStringLiteral(".b"));
+        QTRY_VERIFY(atLine->words() != QStringLiteral("no rows are left here") || !atLine->isShown());
+        f.write(text);
+        QTRY_VERIFY(atLine->isShown());
+        f.editor()->setFocus();
+        QTest::keyClick(f.editor(), Qt::Key_Return, Qt::AltModifier);
+        QCOMPARE(f.editor()->code(), QStringLiteral("\n\nMATCH (n) RETURN n"));
+        QVERIFY(f.ran());
+        QTRY_VERIFY(!atLine->isShown());
+    }
+
+    void privateValuesAreShownAtAClick()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.write(QStringLiteral("MATCH (n) RETURN n"));
+        f.pane()->runHere();
+        auto *results = f.pane()->results();
+        QTRY_VERIFY(results->statusText().startsWith(QLatin1String("All 40")));
+        const auto name = [&] { return results->table()->model()->index(2, 1).data().toString(); };
+        QCOMPARE(name(), QStringLiteral("row 3"));
+        QVERIFY(!results->revealButton()->isVisible());
+        f.window.building()->setPrivate({QStringLiteral("Drug.name")}); // also what is there already
+        QCOMPARE(name(), QStringLiteral("\u2022\u2022\u2022"));
+        QVERIFY(results->revealButton()->isVisible());
+        results->table()->selectAll();
+        QTest::keyClick(results->table(), Qt::Key_C, Qt::ControlModifier);
+        QTRY_VERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\u2022\u2022\u2022")));
+        QVERIFY(!QGuiApplication::clipboard()->text().contains(QLatin1String("row 3")));
+        results->revealButton()->setFocus();
+        QTest::keyClick(results->revealButton(), Qt::Key_Space);
+        QCOMPARE(name(), QStringLiteral("row 3"));
+        QCOMPARE(results->revealButton()->text(), QStringLiteral("Hide private values"));
+        QTest::keyClick(results->revealButton(), Qt::Key_Space);
+        QCOMPARE(name(), QStringLiteral("\u2022\u2022\u2022"));
+        f.window.building()->setPrivate({});
+        QCOMPARE(name(), QStringLiteral("row 3"));
+        QVERIFY(!results->revealButton()->isVisible());
+    }
+
     void rowsAreFilteredAndSortedByKeyboardAndGivenBack()
     {
         ConsoleFixture f;
@@ -280,6 +414,17 @@ private slots:
         QTest::keyClick(results->table(), Qt::Key_Backspace, Qt::AltModifier);
         QTRY_COMPARE(results->table()->model()->rowCount(), 40);
         QVERIFY(results->header()->edit(1)->text().isEmpty());
+        // In all columns from one field.
+        QTest::keyClick(results->table(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(results->searchField()->hasFocus());
+        QTest::keyClicks(results->searchField(), QStringLiteral("3 row"));
+        QTest::keyClick(results->searchField(), Qt::Key_Return);
+        QTRY_COMPARE(results->table()->model()->rowCount(), 13); // 3, 13, 23, 30 to 39
+        QVERIFY2(results->footText().contains(QLatin1String("any column: 3")), qPrintable(results->footText()));
+        QTest::keyClick(results->searchField(), Qt::Key_Escape);
+        QTRY_COMPARE(results->table()->model()->rowCount(), 40);
+        QTest::keyClick(results->searchField(), Qt::Key_Down);
+        QTRY_VERIFY(results->table()->hasFocus());
     }
 
     void aChartIsDrawnAndSavedAndResultsAreCompared()

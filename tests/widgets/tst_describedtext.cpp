@@ -2,12 +2,20 @@
 // What the agents say of themselves has its words in German, and nothing else is kept for them.
 #include "agents/engine/agentregistry.h"
 #include "app/run/settings.h"
+#include "data/schema.h"
 #include "widgets/dialogs/settingsform.h"
+#include "widgets/inspector/inspectorpages.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/describedtext.h"
 #include "widgets/window/translations.h"
 
+#include <QDirIterator>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -121,6 +129,84 @@ private slots:
         QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
         const widgets::Translations installed{QLocale(QLocale::German)};
         QCOMPARE(widgets::settingText(QStringLiteral("Rows of a query")), QStringLiteral("Zeilen einer Abfrage"));
+    }
+
+    void everyTypeOfAPropertyIsTranslated()
+    {
+        using data::Type;
+        QSet<QString> said;
+        for (const Type type : {Type::null, Type::boolean, Type::integer, Type::floating, Type::string, Type::bytes,
+                                Type::date, Type::time, Type::localTime, Type::dateTime, Type::localDateTime,
+                                Type::duration, Type::point, Type::list, Type::map})
+            for (const bool isList : {false, true})
+                for (const bool isMixed : {false, true}) {
+                    data::Property property;
+                    property.type = isList ? Type::list : type;
+                    property.itemType = isList ? type : Type::null;
+                    property.mixed = isMixed;
+                    said.insert(QString::fromStdString(property.typeName()));
+                }
+        const QSet<QString> german = translated("types");
+        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
+        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        const widgets::Translations installed{QLocale(QLocale::German)};
+        QCOMPARE(widgets::typeText(QStringLiteral("list of text")), QStringLiteral("Liste von Texten"));
+    }
+
+    void whatASampleQuestionShowsIsTranslated()
+    {
+        QFile file(QStringLiteral(REFLEXION_SOURCE_DIR "/resources/language/en.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject samples =
+            QJsonDocument::fromJson(file.readAll()).object().value(QStringLiteral("samples")).toObject();
+        QSet<QString> said;
+        for (const QJsonValue &sample : samples)
+            said.insert(sample.toArray().last().toString());
+        QVERIFY(said.size() > 3);
+        const QSet<QString> german = translated("samples");
+        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
+        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        const widgets::Translations installed{QLocale(QLocale::German)};
+        QCOMPARE(widgets::sampleNoteText(QStringLiteral("a count")), QStringLiteral("eine Zählung"));
+        QCOMPARE(widgets::sampleNoteText(QStringLiteral("aus fingolimod.md")), QStringLiteral("aus fingolimod.md"));
+    }
+
+    // What the passes of the offline rules say of themselves stands as texts in their sources.
+    void everyTextOfAReadingIsTranslated()
+    {
+        QSet<QString> said;
+        const auto addLiterals = [&](const QString &path, const QRegularExpression &literal) {
+            QFile file(path);
+            QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
+            const QString source =
+                QString::fromUtf8(file.readAll()).remove(QRegularExpression(QStringLiteral("//[^\n]*")));
+            for (auto found = literal.globalMatch(source); found.hasNext();)
+                said.insert(found.next().captured(1));
+        };
+        const QString offline = QStringLiteral(REFLEXION_SOURCE_DIR "/src/offline/");
+        addLiterals(offline + QStringLiteral("reading/readingtrace.cpp"),
+                    QRegularExpression(QStringLiteral("\"([a-z][^\"/\n]*)\"")));
+        said -= {QStringLiteral("says"), QStringLiteral("of"),       QStringLiteral("notes"),  QStringLiteral("from"),
+                 QStringLiteral("gone"), QStringLiteral("words"),    QStringLiteral("passes"), QStringLiteral("pass"),
+                 QStringLiteral("did"),  QStringLiteral("no more "), QStringLiteral("rest")};
+        for (const auto &folder : {QStringLiteral("passes"), QStringLiteral("doubts")}) {
+            QDirIterator files(offline + folder, {QStringLiteral("*.cpp")}, QDir::Files);
+            while (files.hasNext())
+                addLiterals(files.next(), QRegularExpression(
+                                              QStringLiteral("const (?:Pass passes::|Doubt )\\w+\\{\\s*\"([^\"]*)\"")));
+        }
+        QVERIFY2(said.size() > 100, qPrintable(listed(said)));
+        const QSet<QString> german = translated("reading");
+        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
+        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        const widgets::Translations installed{QLocale(QLocale::German)};
+        app::TraceView::Line line{QStringLiteral("thing: %1"),
+                                  QStringLiteral("Book"),
+                                  {QStringLiteral("asked for")},
+                                  QStringLiteral("books"),
+                                  true};
+        QCOMPARE(widgets::ReflectionPage::lineText(line),
+                 QStringLiteral("nicht mehr Ding: Book, danach wird gefragt (aus 'books')"));
     }
 
     void whatIsNotKnownStaysAsItIs()

@@ -6,6 +6,8 @@
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/headerbar.h"
+#include "widgets/window/modelchoice.h"
+#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QDoubleSpinBox>
@@ -22,6 +24,9 @@ private slots:
     void anUnknownQuestionEndsInWordsAndLosesNothing();
     void aSourceThatCannotBeOpenedIsSaidInASentence();
     void aReadingThatNeedsAnUntickedTypeTicksIt();
+    void aQueryOfAPersonIsNotSaidToBeReadAsChosen();
+    void teachingHasTheAccentWhileItsPanelIsOpen();
+    void aGermanWindowAsksTheGermanRules();
     void aLongReadingIsShownWhole();
     void aDamagedSourceKeepsItsMark();
     void whatAMessageAdvisesCanBeSet();
@@ -125,7 +130,14 @@ void FirstFiveMinutes::anUnknownQuestionEndsInWordsAndLosesNothing()
     fixture.window.ask();
     QVERIFY(fixture.reaches(app::RunnerState::Ended));
     widgets::StatusStrip *strip = fixture.window.centre()->question()->strip();
-    QTRY_COMPARE(strip->mark(), widgets::Mark::stopped);
+    QTRY_COMPARE(strip->mark(), widgets::Mark::notAnswered); // nobody stopped it
+    const app::Run *run = fixture.runner.currentRun();
+    QCOMPARE(run->status(),
+             app::RunStatus::Declined); // so it stands in the list of runs, on its branch and on its card
+    QCOMPARE(run->branches().front()->status, app::RunStatus::Declined);
+    QCOMPARE(run->branches().front()->iterations.back().status, app::RunStatus::Declined);
+    QVERIFY(widgets::iconOf(widgets::Mark::notAnswered) != widgets::iconOf(widgets::Mark::error));
+    QVERIFY(strip->spoken().startsWith(QStringLiteral("Not answered")));
     QVERIFY(strip->isVisible());
     QVERIFY2(strip->spoken().size() > 20, qPrintable(strip->spoken()));
     QCOMPARE(fixture.window.centre()->question()->box()->question(), QStringLiteral("Wie wird das Wetter?"));
@@ -168,6 +180,54 @@ void FirstFiveMinutes::aReadingThatNeedsAnUntickedTypeTicksIt()
     QVERIFY(schema->allowedTypes().contains(QStringLiteral("Drug")));
     QVERIFY(schema->allowedTypes().contains(QStringLiteral("Disease")));
     QVERIFY(fixture.reaches(app::RunnerState::Ended)); // it was asked again
+}
+
+void FirstFiveMinutes::aQueryOfAPersonIsNotSaidToBeReadAsChosen()
+{
+    support::Script script = scriptWithEdit();
+    for (auto &[question, turns] : script.turns)
+        turns.front().readings = {{"Drugs that treat the disease", "MATCH (d:Drug) RETURN d"}};
+    WindowFixture fixture(std::move(script));
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.askSample());
+    widgets::QuestionPane *pane = fixture.window.centre()->question();
+    QTRY_COMPARE(pane->offers().size(), 1); // to forget the reading that was chosen once
+    QVERIFY(fixture.window.reruns()->query(QString::fromStdString(edited)));
+    QTRY_COMPARE(fixture.runner.currentRun()->branches().size(), std::size_t(2));
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    QTRY_COMPARE(fixture.window.inspector()->data().query, QString::fromStdString(edited));
+    QTRY_VERIFY(pane->offers().isEmpty());
+    QVERIFY(fixture.window.inspector()->data().readAs.isEmpty());
+}
+
+void FirstFiveMinutes::teachingHasTheAccentWhileItsPanelIsOpen()
+{
+    WindowFixture fixture(scriptWithEdit());
+    QVERIFY(fixture.open());
+    widgets::QuestionPane *pane = fixture.window.centre()->question();
+    QVERIFY(pane->mainButton()->isAccent());
+    pane->setPanel(new QWidget);
+    QVERIFY(!pane->mainButton()->isAccent());
+    pane->setPanel(nullptr);
+    QVERIFY(pane->mainButton()->isAccent());
+}
+
+// The rules that are there without a choice read the language of the window, and offer their questions in it.
+void FirstFiveMinutes::aGermanWindowAsksTheGermanRules()
+{
+    QCOMPARE(widgets::ownRules(), QStringLiteral("offline"));
+    QCOMPARE(widgets::rulesLanguage(QStringLiteral("openai:gpt-4o")), QStringLiteral("en"));
+    const widgets::Translations german(QLocale(QLocale::German));
+    QCOMPARE(widgets::ownRules(), QStringLiteral("offline:de"));
+    QCOMPARE(widgets::rulesLanguage(QStringLiteral("offline")), QStringLiteral("en"));
+    QCOMPARE(widgets::rulesLanguage(QStringLiteral("openai:gpt-4o")), QStringLiteral("de"));
+    WindowFixture fixture(scriptWithEdit());
+    QVERIFY(fixture.open());
+    QCOMPARE(fixture.window.questionAsked().model, QStringLiteral("offline:de"));
+    QCOMPARE(widgets::modelText(QStringLiteral("offline:de")), QStringLiteral("Offline-Regeln"));
+    QCOMPARE(widgets::modelText(QStringLiteral("offline")), QStringLiteral("Offline-Regeln, Englisch"));
+    fixture.window.models()->choose({QStringLiteral("offline")}); // who wants to ask in English
+    QCOMPARE(fixture.window.questionAsked().model, QStringLiteral("offline"));
 }
 
 void FirstFiveMinutes::whatAMessageAdvisesCanBeSet()

@@ -6,8 +6,10 @@
 #include "app/inspector/rowsmodel.h"
 #include "app/inspector/statetree.h"
 #include "app/models/runsmodel.h"
+#include "app/models/values.h"
 #include "app/run/breakpointmodel.h"
 #include "app/run/debugger.h"
+#include "app/run/earlier.h"
 #include "app/source/learning.h"
 #include "app/source/schemamodel.h"
 #include "session/sessionfile.h"
@@ -676,6 +678,40 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
     };
     const QString known = first();
     QVERIFY(!known.isEmpty());
+    const app::Run *run = fixture.runner.currentRun();
+    const app::CheckpointId at = run->currentCheckpoint();
+    // All that the window says of the run in words.
+    const auto said = [&] {
+        QString all = fixture.window.centre()->question()->strip()->spoken();
+        const app::InspectorData &data = fixture.window.inspector()->data();
+        all += data.answer + data.reflection + data.error;
+        for (const auto &each : data.prompt)
+            all += each.text;
+        for (const auto &each : data.state)
+            all += app::fullText(each);
+        for (const auto &each : data.calls)
+            all += each.reply + each.request;
+        for (const auto &page : data.pages)
+            for (const auto &item : page.items)
+                all += app::readable(item);
+        for (const auto &branch : run->branches())
+            for (const auto &iteration : branch->iterations) {
+                all += iteration.sentence + iteration.openedBy;
+                for (const auto &line : iteration.lines)
+                    all += line.text;
+            }
+        for (const auto &each : app::earlierRuns(fixture.runner.runs()))
+            all += each.answer;
+        return all;
+    };
+    const auto compared = [&] {
+        const auto comparison = app::compared(*run, run->pathTo(at).front()->id, at);
+        app::RowsModel rows;
+        rows.setArtefact(comparison->after.rows);
+        return QString::fromStdString(comparison->after.answer) + rows.index(0, 0).data().toString();
+    };
+    QVERIFY(said().contains(known)); // the canary sings
+    QVERIFY(compared().contains(known));
     const auto *schema = schemaOf(fixture.window);
     const QModelIndex types = schema->index(0, 0);
     for (int i = 0; i < schema->rowCount(types); ++i) {
@@ -687,6 +723,8 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
     }
     QTRY_COMPARE(first(), QStringLiteral("•••"));
     QVERIFY(fixture.window.inspector()->data().rowsWithPrivate); // shown at a click
+    QVERIFY2(!said().contains(known), qPrintable(said()));
+    QVERIFY2(!compared().contains(known), qPrintable(compared()));
 }
 
 void HandsTest::aQueryIsKeptAsAnExample()
@@ -854,7 +892,10 @@ void HandsTest::menusAreAboutWhatWasClicked()
     };
     for (std::size_t i = 0; i < card->steps.size(); ++i) {
         const std::unique_ptr<QMenu> menu(menus->ofCard(fixture.window.timelineModel()->newest(), int(i)));
-        QVERIFY(texts(menu.get()).contains(QStringLiteral("Run to ") + card->steps[i].name));
+        const bool isAhead = card->steps[i].checkpoint == app::CheckpointId::none;
+        QVERIFY(texts(menu.get())
+                    .contains(QStringLiteral("Run to ") + card->steps[i].name +
+                              (isAhead ? QString() : QStringLiteral(": while a run is paused before it"))));
         QVERIFY(texts(menu.get()).contains(QStringLiteral("Pause before ") + card->steps[i].name));
         QCOMPARE(menu->actions().first()->isChecked(), card->steps[i].name == QLatin1String("check"));
     }

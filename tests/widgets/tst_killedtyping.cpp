@@ -4,7 +4,12 @@
 // next start nothing is missing that was older than a second. 3 moments; REFLEXION_KILLS=100 for more.
 //
 // The program is this test itself, started again: "--work FOLDER" works until it is killed and says after each action
-// how everything stands; "--look FOLDER" starts once more and says what came back.
+// how everything stands; "--look FOLDER" starts once more and says what came back. "--draft FOLDER CARD" writes into
+// one card and does not run it.
+//
+// A busy machine may hold up the thread that keeps as it may hold up any other: how long threads were held up that had
+// nothing to do but to wake up is measured in the worker, and is added to the second. A program that is slow of its own
+// gets nothing for it.
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
 #include "platform/guiguard.h"
@@ -15,6 +20,12 @@
 #include "app/run/debugger.h"
 #include "app/run/keptbreakpoints.h"
 #include "app/source/schemamodel.h"
+#include "widgets/dialogs/debugdialogs.h"
+#include "widgets/inspector/callpage.h"
+#include "widgets/inspector/documentpages.h"
+#include "widgets/inspector/observationpage.h"
+#include "widgets/inspector/schemaform.h"
+#include "widgets/window/agentchoice.h"
 #include "widgets/window/debugcontroller.h"
 
 #include <QAction>
@@ -22,6 +33,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QProcess>
 #include <QTemporaryDir>
 
@@ -29,21 +42,69 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <deque>
+#include <mutex>
 #include <random>
+#include <thread>
 
 namespace {
 
 constexpr int patience = 60'000;
+constexpr int parentsPatience = 4 * patience; // a program of which each wait may take that long
 constexpr int pace = 5; // ms between key strokes: a second holds some sentences, not the whole hour
 const QStringList questions{QStringLiteral("Which drugs treat multiple sclerosys?"),
                             QStringLiteral("How many genes are there?"), QStringLiteral("Which drugs treat gout?"),
                             QStringLiteral("How many diseases are there?")};
+
+// Cards that can be edited, and by which name what is written in them is kept.
+const QStringList cards{QStringLiteral("query"),       QStringLiteral("call"),     QStringLiteral("waiting call"),
+                        QStringLiteral("observation"), QStringLiteral("passages"), QStringLiteral("change")};
+QString artefactOf(const QString &card)
+{
+    return card == QLatin1String("change")         ? QStringLiteral("change:hint")
+           : card == QLatin1String("waiting call") ? QStringLiteral("call")
+                                                   : card;
+}
 
 qint64 now()
 {
     return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
 }
+
+// How long the machine holds up a thread that only sleeps: in the last seconds, in ms.
+class Watch {
+public:
+    Watch()
+        : m_thread([this](const std::stop_token &stop) {
+              while (!stop.stop_requested()) {
+                  const qint64 before = now();
+                  std::this_thread::sleep_for(std::chrono::milliseconds(nap));
+                  const qint64 late = now() - before - nap;
+                  const std::lock_guard lock(m_mutex);
+                  if (late > nap)
+                      m_late.emplace_back(before, late);
+                  while (!m_late.empty() && m_late.front().first < before - 5000)
+                      m_late.pop_front();
+              }
+          })
+    {
+    }
+    qint64 late() const
+    {
+        const std::lock_guard lock(m_mutex);
+        qint64 all = 0;
+        for (const auto &[at, late] : m_late)
+            all += late;
+        return all;
+    }
+
+private:
+    static constexpr qint64 nap = 10;
+    mutable std::mutex m_mutex;
+    std::deque<std::pair<qint64, qint64>> m_late; // when, how long
+    std::jthread m_thread;
+};
 
 // The window with all that it keeps in a folder.
 struct Kept {
@@ -95,21 +156,27 @@ struct Kept {
         QJsonArray runs;
         for (const auto &run : runner.runs()) {
             QJsonArray marks;
+            QJsonObject drafts; // the newest of each card
             for (const auto &branch : run->branches())
                 for (int i = 0; i < int(branch->iterations.size()); ++i) {
                     const app::Run::Position place{branch->id, i};
                     const QString note = run->note(place), draft = run->draft(place, QStringLiteral("query"));
                     if (!note.isEmpty() || !draft.isEmpty())
                         marks.append(QStringLiteral("%1: %2 | %3").arg(i).arg(note, draft));
+                    for (const QString &card : cards)
+                        if (const QString kept = run->draft(place, artefactOf(card)); !kept.isEmpty())
+                            drafts[artefactOf(card)] = kept;
                 }
             runs.append(QJsonObject{{QStringLiteral("question"), run->about().question},
                                     {QStringLiteral("ended"), run->endReason()},
+                                    {QStringLiteral("drafts"), drafts},
                                     {QStringLiteral("marks"), marks}});
         }
         all[QStringLiteral("runs")] = runs;
         return all;
     }
 
+    Watch watch;
     program::CompositionRoot root;
     std::shared_ptr<platform::ThreadGroup> threads = std::make_shared<platform::ThreadGroup>();
     platform::SettingsStore settings;
@@ -121,6 +188,7 @@ void tell(const Kept &kept)
 {
     QJsonObject said = kept.stands();
     said[QStringLiteral("t")] = double(now());
+    said[QStringLiteral("late")] = double(kept.watch.late());
     const QByteArray line = QJsonDocument(said).toJson(QJsonDocument::Compact);
     std::fwrite(line.data(), 1, std::size_t(line.size()), stdout);
     std::fputc('\n', stdout);
@@ -216,6 +284,98 @@ int work(const QString &folder, unsigned seed)
     return 2;
 }
 
+bool asksAndEnds(Kept &kept, const QString &question, app::RunnerState then = app::RunnerState::Ended)
+{
+    kept.window.centre()->question()->box()->setQuestion(question);
+    kept.window.ask();
+    return QTest::qWaitFor(
+        [&] {
+            return kept.runner.state() == then && kept.runner.currentRun() &&
+                   !kept.window.inspector()->data().isEmpty();
+        },
+        patience);
+}
+
+// The field into which a person writes on a card, with a run that has one; null where the run did not come to it.
+QWidget *fieldOf(Kept &kept, const QString &card)
+{
+    widgets::Inspector *inspector = kept.window.inspector();
+    const auto first = [&] {
+        kept.window.selectIteration(
+            kept.window.timelineModel()->iterationIndex(kept.runner.currentRun()->currentBranch(), 0));
+    };
+    const auto isThere = [](const auto &condition) { return QTest::qWaitFor(condition, patience); };
+    if (card == QLatin1String("passages")) {
+        kept.runner.openSource(QStringLiteral("sample:documents"));
+        if (!isThere([&] {
+                return kept.runner.source().uri == QLatin1String("sample:documents") &&
+                       kept.runner.state() == app::RunnerState::Ready;
+            }) ||
+            !asksAndEnds(kept, QStringLiteral("What is the first treatment of multiple sclerosis?")))
+            return nullptr;
+        first();
+        inspector->setTab(widgets::Inspector::PassagesTab);
+        return isThere([&] { return !inspector->passagesPage()->search()->text().isEmpty(); })
+                   ? inspector->passagesPage()->search()
+                   : nullptr;
+    }
+    const bool waits = card == QLatin1String("waiting call");
+    if (waits || card == QLatin1String("call") || card == QLatin1String("observation")) {
+        kept.window.agents()->choose(QStringLiteral("react"));
+        if (waits)
+            kept.runner.toggleBreakpoint(QStringLiteral("act"));
+        if (!asksAndEnds(kept, QStringLiteral("How many more drugs treat asthma than migraine?"),
+                         waits ? app::RunnerState::Paused : app::RunnerState::Ended))
+            return nullptr;
+        if (!waits)
+            first();
+        if (card == QLatin1String("observation")) {
+            inspector->setTab(widgets::Inspector::ObservationTab);
+            widgets::ObservationPage *page = inspector->observationPage();
+            if (!isThere([&] { return page->shown() && page->editButton()->isEnabled(); }))
+                return nullptr;
+            page->editButton()->click();
+            return page->text();
+        }
+        inspector->setTab(widgets::Inspector::CallTab);
+        widgets::CallPage *page = inspector->callPage();
+        page->beginEdit();
+        return isThere([&] { return page->form()->widgetOf(QStringLiteral("question")) != nullptr; })
+                   ? page->form()->widgetOf(QStringLiteral("question"))
+                   : nullptr;
+    }
+    if (!asksAndEnds(kept, questions.front()))
+        return nullptr;
+    if (card == QLatin1String("query")) {
+        kept.window.actions()->editQuery->trigger();
+        return inspector->queryPage()->editor();
+    }
+    kept.window.actions()->hint->trigger();
+    auto *dialog = kept.window.findChild<widgets::ChangeDialog *>();
+    return dialog ? dialog->editor() : nullptr;
+}
+
+// Writes into one card, and goes on writing until it is killed.
+int draft(const QString &folder, const QString &card)
+{
+    Kept kept(folder);
+    if (!kept.rests())
+        return 1;
+    QWidget *field = fieldOf(kept, card);
+    if (!field) {
+        std::fprintf(stderr, "no field for %s: %s, error %s\n", qPrintable(card),
+                     qPrintable(kept.window.centre()->question()->strip()->spoken()),
+                     kept.runner.error() ? kept.runner.error()->message.c_str() : "none");
+        return 3;
+    }
+    std::puts("begins");
+    std::fflush(stdout);
+    std::mt19937 random(1);
+    for (int i = 0; i < 1000; ++i)
+        type(kept, field, sentence(random, 50));
+    return 2;
+}
+
 int look(const QString &folder)
 {
     Kept kept(folder);
@@ -258,7 +418,108 @@ QList<QJsonObject> linesOf(const QByteArray &text)
 class KilledTypingTest : public QObject {
     Q_OBJECT
 
+    // A library that is linked anew while the program starts (a build beside the test) is not there for a moment: the
+    // loader says so before anything of ours has run, and the program is started again. Nothing else is forgiven.
+    static bool isOfTheLoader(const QProcess &process, const QByteArray &errors)
+    {
+        return process.state() == QProcess::NotRunning && process.exitCode() == 127 &&
+               (errors.contains("error while loading shared libraries") || errors.contains("symbol lookup error"));
+    }
+    // Until it has begun; what it has said by then.
+    static QByteArray begin(QProcess &worker, const QStringList &arguments)
+    {
+        QByteArray said;
+        for (int tries = 0; tries < 3; ++tries) {
+            said.clear();
+            worker.start(QCoreApplication::applicationFilePath(), arguments);
+            while (!said.contains("begins\n") && worker.waitForReadyRead(parentsPatience))
+                said += worker.readAllStandardOutput();
+            if (said.contains("begins\n"))
+                break;
+            worker.waitForFinished(1000);
+            const QByteArray errors = worker.readAllStandardError();
+            if (!isOfTheLoader(worker, errors)) {
+                qWarning("it did not begin (exit code %d, still at work: %d): %s", worker.exitCode(),
+                         int(worker.state() != QProcess::NotRunning), errors.constData());
+                break;
+            }
+        }
+        return said;
+    }
+    // The program once more; how everything stands then, or nothing, with why.
+    static QList<QJsonObject> lookAgain(const QString &folder, QByteArray &errors)
+    {
+        for (int tries = 0; tries < 3; ++tries) {
+            QProcess looker;
+            looker.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--look"), folder});
+            const bool ended = looker.waitForFinished(parentsPatience);
+            errors = looker.readAllStandardError();
+            if (ended && isOfTheLoader(looker, errors))
+                continue;
+            if (!ended)
+                errors += " (still at work)";
+            return ended && looker.exitCode() == 0 ? linesOf(looker.readAllStandardOutput()) : QList<QJsonObject>();
+        }
+        return {};
+    }
+    // The first state that has to be there: as it was a second before the end, and as much longer as the machine held
+    // up threads then.
+    static qsizetype firstThatCounts(const QList<QJsonObject> &told, qint64 killed)
+    {
+        const double grace = 1000 + told.back()[QStringLiteral("late")].toDouble();
+        qsizetype from = 0;
+        for (qsizetype i = 0; i < told.size(); ++i)
+            if (told[i][QStringLiteral("t")].toDouble() <= double(killed) - grace)
+                from = i;
+        return from;
+    }
+
 private slots:
+    void whatIsWrittenInEveryCardComesBack_data()
+    {
+        QTest::addColumn<QString>("card");
+        for (const QString &card : cards)
+            QTest::newRow(qPrintable(card)) << card;
+    }
+
+    // What has been written in each and was not run, after kill -9.
+    void whatIsWrittenInEveryCardComesBack()
+    {
+        QFETCH(const QString, card);
+        const QTemporaryDir folder;
+        QProcess worker;
+        QByteArray said = begin(worker, {QStringLiteral("--draft"), folder.path(), card});
+        QVERIFY(said.contains("begins\n"));
+        // Some hundred key strokes, of which a part is older than a second.
+        while (said.count('\n') < 300 && worker.waitForReadyRead(parentsPatience))
+            said += worker.readAllStandardOutput();
+        ::kill(pid_t(worker.processId()), SIGKILL);
+        const qint64 killed = now();
+        worker.waitForFinished(parentsPatience);
+        const QList<QJsonObject> told = linesOf(said + worker.readAllStandardOutput());
+        QVERIFY(told.size() >= 290);
+        QByteArray errors;
+        const QList<QJsonObject> came = lookAgain(folder.path(), errors);
+        QVERIFY2(came.size() == 1, errors.constData());
+        const auto draftOf = [&](const QJsonObject &state) {
+            for (const QJsonValue &run : state[QStringLiteral("runs")].toArray())
+                if (const auto drafts = run[QStringLiteral("drafts")].toObject(); drafts.contains(artefactOf(card)))
+                    return drafts[artefactOf(card)].toString();
+            return QString();
+        };
+        const qsizetype from = firstThatCounts(told, killed);
+        QVERIFY2(!draftOf(told[from]).isEmpty(), "nothing had been written a second before");
+        const QString back = draftOf(came[0]);
+        bool known = false;
+        for (qsizetype i = from; i < told.size() && !known; ++i)
+            known = draftOf(told[i]) == back;
+        // The key stroke at work may have been kept, and not yet been told.
+        known = known || (back.size() > draftOf(told.back()).size() && back.size() <= draftOf(told.back()).size() + 2);
+        QVERIFY2(known,
+                 qPrintable(QStringLiteral("a second before “%1”, last “%2”, came back “%3”")
+                                .arg(draftOf(told[from]).right(80), draftOf(told.back()).right(80), back.right(80))));
+    }
+
     void nothingOlderThanASecondIsMissing()
     {
         const int kills =
@@ -270,12 +531,8 @@ private slots:
         for (int round = 0; round < kills; ++round) {
             const QTemporaryDir folder;
             QProcess worker;
-            worker.start(QCoreApplication::applicationFilePath(),
-                         {QStringLiteral("--work"), folder.path(), QString::number(random())});
-            QByteArray said;
-            while (!said.contains("begins\n") && worker.waitForReadyRead(patience))
-                said += worker.readAllStandardOutput();
-            QVERIFY2(said.contains("begins\n"), worker.readAllStandardError().constData());
+            QByteArray said = begin(worker, {QStringLiteral("--work"), folder.path(), QString::number(random())});
+            QVERIFY(said.contains("begins\n"));
             QElapsedTimer since;
             since.start();
             for (const qint64 moment = 300 + qint64(random() % hour); since.elapsed() < moment;) {
@@ -284,24 +541,18 @@ private slots:
             }
             ::kill(pid_t(worker.processId()), SIGKILL);
             const qint64 killed = now();
-            worker.waitForFinished(patience);
+            worker.waitForFinished(parentsPatience);
             said += worker.readAllStandardOutput();
             const QList<QJsonObject> told = linesOf(said);
             actions += told.size();
 
-            QProcess looker;
-            looker.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--look"), folder.path()});
-            QVERIFY(looker.waitForFinished(patience));
-            const QByteArray errors = looker.readAllStandardError();
-            const QList<QJsonObject> came = linesOf(looker.readAllStandardOutput());
-            QVERIFY2(looker.exitCode() == 0 && came.size() == 1, errors.constData());
-            // As it was a second before, or at any later moment; what the process did without saying so is later, too.
-            qsizetype from = 0;
-            for (qsizetype i = 0; i < told.size(); ++i)
-                if (told[i][QStringLiteral("t")].toDouble() <= double(killed - 1000))
-                    from = i;
+            QByteArray errors;
+            const QList<QJsonObject> came = lookAgain(folder.path(), errors);
+            QVERIFY2(came.size() == 1, errors.constData());
             if (told.isEmpty())
                 continue;
+            // As it was a second before, or at any later moment; what the process did without saying so is later, too.
+            const qsizetype from = firstThatCounts(told, killed);
             for (const char *name : {"question", "breakpoints", "ticks", "rule"}) {
                 const QJsonValue now = came[0][QLatin1String(name)];
                 bool known = false;
@@ -330,8 +581,10 @@ private slots:
                 QVERIFY2(known || begun, message(round, "marks", told[from], told.back(), came[0]).constData());
             }
             QJsonObject newest = told.back(), back = came[0];
-            for (QJsonObject *each : {&newest, &back})
+            for (QJsonObject *each : {&newest, &back}) {
                 each->remove(QStringLiteral("t"));
+                each->remove(QStringLiteral("late"));
+            }
             last += newest == back ? 1 : 0;
         }
         qInfo("%d kills, %lld states told, in %d even the last one came back whole", kills,
@@ -377,8 +630,11 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     const QStringList given = QCoreApplication::arguments();
     const qsizetype works = given.indexOf(QStringLiteral("--work")), looks = given.indexOf(QStringLiteral("--look"));
-    if (works > 0 || looks > 0)
+    const qsizetype drafts = given.indexOf(QStringLiteral("--draft"));
+    if (works > 0 || looks > 0 || drafts > 0)
         platform::markGuiThread();
+    if (drafts > 0)
+        return draft(given.value(drafts + 1), given.value(drafts + 2));
     if (works > 0)
         return work(given.value(works + 1), given.value(works + 2).toUInt());
     if (looks > 0)

@@ -7,15 +7,20 @@
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/inspector/codeeditor.h"
+#include "widgets/inspector/scoreparts.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
+#include "widgets/window/uitext.h"
 #include "windowfixture.h"
 
 #include <QComboBox>
 #include <QHeaderView>
 #include <QJsonObject>
 #include <QLabel>
+#include <QMenu>
 #include <QSet>
 #include <QTableView>
 
@@ -36,6 +41,50 @@ class TestLooks : public QObject {
 
 private slots:
     void init() { failOnWarnings(); }
+
+    void theFootOfTheSchemaIsWholeInASmallWindow_data() { theHeaderCanBeReadInASmallWindow_data(); }
+
+    void theFootOfTheSchemaIsWholeInASmallWindow()
+    {
+        QFETCH(QString, language);
+        const widgets::Translations translations{QLocale(language)};
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        fixture.window.resize(1024, 700);
+        fixture.window.actions()->resetLayout->trigger();
+        QCoreApplication::sendPostedEvents();
+        const QLabel *says =
+            labelWith(*fixture.window.schemaPane(),
+                      language == QLatin1String("de") ? QStringLiteral("Modell sieht") : QStringLiteral("Model sees"));
+        QVERIFY(says);
+        const QRect needed =
+            says->fontMetrics().boundingRect(QRect(0, 0, says->width(), 1000), Qt::TextWordWrap, says->text());
+        QTRY_VERIFY2(needed.height() <= says->height() && needed.width() <= says->width(), qPrintable(says->text()));
+    }
+
+    // In the colours that a person chose, too: the outline of Fusion's own box is as dark as the menu.
+    void aCheckBoxOfAMenuIsSeenInTheDark()
+    {
+        const QPalette before = QApplication::palette();
+        QApplication::setPalette(widgets::Theme::darkPalette());
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        QMenu menu(&fixture.window);
+        QAction *action = menu.addAction(QStringLiteral("Pause before execute"));
+        action->setCheckable(true);
+        menu.popup(fixture.window.mapToGlobal(QPoint(0, 0)));
+        QVERIFY(QTest::qWaitForWindowExposed(&menu));
+        const QImage picture = menu.grab().toImage();
+        const QColor ground = QApplication::palette().color(QPalette::Base);
+        int most = 0; // how much lighter than the ground anything is where the box stands
+        const QRect row = menu.actionGeometry(action);
+        for (int y = row.top() + 2; y < row.bottom() - 1; ++y)
+            for (int x = row.left() + 2; x < row.left() + 24; ++x)
+                most = std::max(most, picture.pixelColor(x, y).lightness() - ground.lightness());
+        menu.close();
+        QApplication::setPalette(before);
+        QVERIFY2(most > 60, qPrintable(QString::number(most)));
+    }
 
     void theHeaderCanBeReadInASmallWindow_data()
     {
@@ -148,6 +197,42 @@ private slots:
         }
         QVERIFY(higher);
         QVERIFY(table->height() >= sum);
+    }
+
+    void namesOfTheScoresPartsAreWhole()
+    {
+        for (const QLocale::Language language : {QLocale::English, QLocale::German}) {
+            const widgets::Translations words{QLocale(language)};
+            WindowFixture fixture;
+            fixture.window.resize(1024, 700);
+            QVERIFY(fixture.open() && fixture.askSample());
+            auto *table = fixture.window.inspector()->queryPage()->findChild<widgets::ScoreParts *>();
+            QVERIFY(table);
+            QTRY_VERIFY(table->model()->rowCount() > 0);
+            QCoreApplication::sendPostedEvents();
+            const QFontMetrics metrics(widgets::Theme::of(table).font(widgets::Type::base));
+            for (int row = 0; row + 1 < table->model()->rowCount(); ++row) {
+                const QString name = widgets::scorePartText(
+                    table->model()->index(row, app::ScorePartsModel::NameColumn).data().toString());
+                QVERIFY2(metrics.horizontalAdvance(name) <= table->columnWidth(app::ScorePartsModel::NameColumn),
+                         qPrintable(name));
+            }
+        }
+    }
+
+    void twoAttemptsAreSeenInASmallWindow()
+    {
+        const widgets::Translations words{QLocale(QLocale::German)};
+        WindowFixture fixture;
+        fixture.window.resize(1024, 700);
+        QVERIFY(fixture.open() && fixture.askSample());
+        QCoreApplication::sendPostedEvents();
+        const widgets::TimelineView *timeline = fixture.window.centre()->timeline();
+        QVERIFY(timeline->columns().pitch * 2 <= timeline->viewport()->width() + 1);
+        // Names of steps are of people, with the part of a step that has several nodes.
+        const app::Run *run = fixture.runner.currentRun();
+        QCOMPARE(widgets::stepText(*run, QStringLiteral("schema.entities")), QStringLiteral("Schema: Typen"));
+        QCOMPARE(widgets::stepText(*run, QStringLiteral("edit")), QStringLiteral("Änderung"));
     }
 
     void twoAttemptsStandBesideEachOtherLineByLine()

@@ -14,6 +14,7 @@
 #include "widgets/window/dialogstyle.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/documentsbar.h"
+#include "widgets/window/emptyhint.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/keptstoprule.h"
 #include "widgets/window/modelchoice.h"
@@ -82,6 +83,8 @@ private slots:
     void settingsOfEarlierVersionsAreTakenOver();
     void preferencesHoldForAllRunsAndThoseOfOneRunForIt();
     void everyDialogHasOneButtonInAccent();
+    void enterInADialogPressesItsAccent();
+    void listsThatHoldNothingSayWhatWillStandThere();
     void aWideWindowGivesTheInspectorMoreRoom();
     void eachAgentKeepsItsOwnStopRule();
     void anAddressTypedAsAModelIsUnderstood();
@@ -548,8 +551,11 @@ void MainWindowTest::everyDialogHasOneButtonInAccent()
         }
         return count;
     };
-    for (QAction *action : {fixture.window.actions()->stopRule, fixture.window.actions()->preferences,
-                            fixture.window.actions()->prompts, fixture.window.actions()->openSource}) {
+    QVERIFY(fixture.askSample());
+    const widgets::Actions *all = fixture.window.actions();
+    for (QAction *action :
+         {all->stopRule, all->preferences, all->runSettings, all->prompts, all->openSource, all->change, all->hint,
+          all->note, all->history, all->exportRuns, all->repeatStep, all->evaluate}) {
         action->trigger();
         auto *dialog = fixture.window.findChild<QDialog *>(QString(), Qt::FindDirectChildrenOnly);
         QVERIFY(dialog);
@@ -561,6 +567,42 @@ void MainWindowTest::everyDialogHasOneButtonInAccent()
                          qPrintable(action->text()));
         delete dialog;
     }
+}
+
+void MainWindowTest::enterInADialogPressesItsAccent()
+{
+    WindowFixture fixture(support::sampleScript());
+    QVERIFY(fixture.open());
+    fixture.window.actions()->preferences->trigger();
+    auto *dialog = fixture.window.findChild<QDialog *>(QString(), Qt::FindDirectChildrenOnly);
+    QVERIFY(dialog && QTest::qWaitForWindowExposed(dialog));
+    const QSignalSpy saved(dialog, &QDialog::accepted);
+    auto *search = dialog->findChild<QLineEdit *>();
+    search->setFocus();
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(saved.size(), 1); // it was Cancel: the accent had been made the default before it stood in its dialog
+}
+
+void MainWindowTest::listsThatHoldNothingSayWhatWillStandThere()
+{
+    WindowFixture fixture(support::sampleScript());
+    QVERIFY(fixture.open());
+    fixture.window.actions()->openSource->trigger();
+    auto *dialog = fixture.window.findChild<widgets::SourceDialog *>();
+    QVERIFY(dialog);
+    const auto hintOf = [](QAbstractItemView *view) { return view->findChild<widgets::EmptyHint *>(); };
+    auto *report = dialog->findChild<QListWidget *>(QStringLiteral("report"));
+    auto *connections = dialog->findChild<QListWidget *>(QStringLiteral("connections"));
+    QVERIFY(report && connections && hintOf(report) && hintOf(connections));
+    QVERIFY(hintOf(report)->isVisible());
+    QCOMPARE(hintOf(report)->text(), report->accessibleDescription());
+    // What was found of one address goes with it.
+    auto *address = dialog->findChild<QLineEdit *>(QStringLiteral("address"));
+    report->addItem(QStringLiteral("no such folder"));
+    QVERIFY(!hintOf(report)->isVisible());
+    QTest::keyClicks(address, QStringLiteral("x"));
+    QCOMPARE(report->count(), 0);
+    QVERIFY(hintOf(report)->isVisible());
 }
 
 void MainWindowTest::aWideWindowGivesTheInspectorMoreRoom()
@@ -860,6 +902,7 @@ void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()
     QTest::keyClick(field<QLineEdit>(dialog, "name"), Qt::Key_Return);
     QTRY_COMPARE(known.all().size(), std::size_t(1));
     QCOMPARE(asked.at(0), std::string("bolt://h:7/db p/ keyring"));
+    QVERIFY(!dialog.isVisible()); // there is nothing to read of it
     QVERIFY(!kept[QStringLiteral("sources")].contains("p%2F") && !kept[QStringLiteral("sources")].contains("p/"));
     QCOMPARE(runner.source().uri, QStringLiteral("bolt://neo4j@h:7/db"));
     known.add({QStringLiteral("/a/folder"), {}});

@@ -148,7 +148,7 @@ Seen seen(const WindowFixture &fixture)
 bool editFirst(WindowFixture &fixture, const std::string &query, std::size_t branches)
 {
     fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
-    fixture.window.rerunWith(QString::fromStdString(query));
+    fixture.window.reruns()->query(QString::fromStdString(query));
     constexpr int patience = 20000;
     return QTest::qWaitFor([&] { return fixture.runner.currentRun()->branches().size() == branches; }, patience) &&
            fixture.reaches(app::RunnerState::Ended);

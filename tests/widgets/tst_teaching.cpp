@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A word that the rules do not know, taught in the window on the sample: offered, built, shown with its rows, kept, and
 // used for the question at once.
+#include "app/source/learning.h"
+#include "widgets/inspector/querypage.h"
 #include "widgets/realwindow.h"
+#include "widgets/window/statusstrip.h"
 #include "widgets/window/teachpanel.h"
+#include "widgets/window/wordspane.h"
 
 #include <QComboBox>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalSpy>
+#include <QTreeWidget>
+#include <algorithm>
 
 class TeachingTest : public QObject {
     Q_OBJECT
@@ -44,6 +52,7 @@ private slots:
                                [](const QRadioButton *each) { return each->isChecked(); });
         };
         QVERIFY(isChosen());
+        QTRY_VERIFY2(spoken(panel).contains(QStringLiteral("Finds: ")), qPrintable(spoken(panel))); // its first rows
         box("Kind of meaning")->setCurrentText(QStringLiteral("condition"));
         box("Type or relationship")->setCurrentText(QStringLiteral("Drug"));
         box("Property")->setCurrentText(QStringLiteral("name"));
@@ -66,6 +75,183 @@ private slots:
         QVERIFY(it.asks("How many wonky drugs are there?"));
         QTRY_VERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("STARTS WITH 'b'")),
                      qPrintable(it.window.inspector()->data().query));
+    }
+
+    // What a word costs a person: with a likely meaning two clicks; by hand a click for the button, one into the field
+    // of the value, one to save, a key for each choice in the lists and the value itself.
+    void aWordTakesFewClicksAndKeys()
+    {
+        support::RealWindow it;
+        int clicks = 0, keys = 0;
+        const auto click = [&](QWidget *on) {
+            QTest::mouseClick(on, Qt::LeftButton);
+            ++clicks;
+        };
+        const auto type = [&](QWidget *on, const QString &text) {
+            QTest::keyClicks(on, text);
+            keys += int(text.size());
+        };
+        QVERIFY(it.asks("Which dandy drugs treat asthma?"));
+        auto *strip = it.window.centre()->question()->strip();
+        QTRY_VERIFY(button(strip, "Teach “dandy”"));
+        click(button(strip, "Teach “dandy”"));
+        auto *panel = it.window.findChild<widgets::TeachPanel *>();
+        QVERIFY(panel);
+        QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
+        const app::Run *before = it.runner.currentRun();
+        click(button(panel, "Save and ask"));
+        QTRY_VERIFY(it.runner.currentRun() != before && it.runner.state() == app::RunnerState::Ended);
+        QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
+        QCOMPARE(clicks, 2);
+        QCOMPARE(keys, 0);
+
+        QVERIFY(it.asks("Which spiffy drugs treat asthma?"));
+        QTRY_VERIFY(button(strip, "Teach “spiffy”"));
+        clicks = 0;
+        click(button(strip, "Teach “spiffy”"));
+        QTRY_VERIFY(it.window.findChild<widgets::TeachPanel *>());
+        panel = it.window.findChild<widgets::TeachPanel *>();
+        QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
+        const auto box = [&](const char *name) {
+            for (auto *each : panel->findChildren<QComboBox *>())
+                if (each->accessibleName() == QLatin1String(name))
+                    return each;
+            return static_cast<QComboBox *>(nullptr);
+        };
+        const auto choose = [&](const char *name, const QString &begins) { // a list goes to what begins so
+            if (!box(name)->currentText().startsWith(begins, Qt::CaseInsensitive)) {
+                ++keys; // Tab, or Shift and Tab, to it
+                type(box(name), begins);
+            }
+            QVERIFY2(box(name)->currentText().startsWith(begins, Qt::CaseInsensitive),
+                     qPrintable(box(name)->currentText()));
+        };
+        choose("Kind of meaning", QStringLiteral("con"));
+        choose("Type or relationship", QStringLiteral("dr"));
+        choose("Property", QStringLiteral("na"));
+        choose("Comparison", QStringLiteral("sta"));
+        auto *value = panel->findChild<QLineEdit *>();
+        value->selectAll();
+        click(value);
+        value->selectAll();
+        type(value, QStringLiteral("B"));
+        before = it.runner.currentRun();
+        click(button(panel, "Save and ask"));
+        QTRY_VERIFY(it.runner.currentRun() != before && it.runner.state() == app::RunnerState::Ended);
+        QTRY_VERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("STARTS WITH 'b'")),
+                     qPrintable(it.window.inspector()->data().query));
+        QCOMPARE(clicks, 3);
+        QVERIFY2(keys <= 14, qPrintable(QString::number(keys)));
+        qInfo("a word by hand: %d clicks, %d keys", clicks, keys);
+    }
+
+    // What was taught stands in a dock of its own: turned off and on by its tick, carried to a file and back, forgotten
+    // by a key; a second meaning of the same word is told.
+    void taughtWordsAreListedTurnedOffCarriedAndForgotten()
+    {
+        support::RealWindow it;
+        QVERIFY(it.asks("Which drugs treat gout?"));
+        auto *learning = it.window.findChild<app::Learning *>();
+        QVERIFY(learning);
+        for (const auto &each : learning->shownWords()) // words of one meaning are one entry
+            learning->forgetEntry(each.word);
+        QTRY_VERIFY(it.window.wordsPane()->isEmpty());
+        QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
+        auto *strip = it.window.centre()->question()->strip();
+        QTRY_VERIFY(button(strip, "Teach “snazzy”"));
+        button(strip, "Teach “snazzy”")->click();
+        QTRY_VERIFY(it.window.findChild<widgets::TeachPanel *>());
+        auto *panel = it.window.findChild<widgets::TeachPanel *>();
+        QTRY_VERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
+        button(panel, "Save and ask")->click();
+        auto *pane = it.window.wordsPane();
+        QTRY_VERIFY(item(pane, "snazzy"));
+        QTRY_VERIFY(it.runner.state() == app::RunnerState::Ended);
+        QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
+        // What it was used for stands in the strip.
+        QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("By your words: “snazzy”")), qPrintable(strip->spoken()));
+        // A tick less, by keyboard: the question is declined again.
+        pane->list()->setCurrentItem(item(pane, "snazzy"));
+        QTest::keyClick(pane->list(), Qt::Key_Space);
+        QTRY_COMPARE(item(pane, "snazzy")->checkState(0), Qt::Unchecked);
+        QTRY_VERIFY(pane->footText().contains(QStringLiteral("on, for this source")));
+        QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
+        QTRY_VERIFY(button(strip, "Teach “snazzy”") && button(strip, "Teach “snazzy”")->isVisible());
+        item(pane, "snazzy")->setCheckState(0, Qt::Checked);
+        QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
+        QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
+        // To a file, forgotten, and back.
+        QSignalSpy said(pane, &widgets::WordsPane::said);
+        const QString file = it.folder.filePath(QStringLiteral("words.yaml"));
+        pane->exportTo(file);
+        QTRY_COMPARE(said.count(), 1);
+        pane->list()->setCurrentItem(item(pane, "snazzy"));
+        auto *dock = it.window.findChild<QDockWidget *>(QStringLiteral("words"));
+        QVERIFY(dock);
+        dock->raise();
+        pane->list()->setFocus();
+        QTRY_VERIFY(pane->list()->hasFocus());
+        QTest::keyClick(pane->list(), Qt::Key_Delete);
+        QTRY_VERIFY(!item(pane, "snazzy"));
+        pane->importFrom(file);
+        QTRY_VERIFY(item(pane, "snazzy"));
+        QTRY_VERIFY2(said.last().first().toString().startsWith(QStringLiteral("1 new word")),
+                     qPrintable(said.last().first().toString()));
+        // Another meaning for the same word.
+        QVERIFY(!item(pane, "snazzy")->toolTip(0).contains(QStringLiteral("snazzy")));
+        QFile other(it.folder.filePath(QStringLiteral("other.yaml")));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write("words:\n  - say: snazzy\n    type: Gene\n");
+        other.close();
+        pane->importFrom(other.fileName());
+        QTRY_VERIFY(isInConflict(pane, "snazzy")); // told at the one that came later
+        // A file that cannot be read is told, and changes nothing.
+        pane->importFrom(QStringLiteral("/nowhere/words.yaml"));
+        QTRY_VERIFY2(spoken(&it.window).contains(QStringLiteral("/nowhere/words.yaml")),
+                     qPrintable(spoken(&it.window)));
+        QVERIFY(item(pane, "snazzy"));
+    }
+
+    // A question that was declined, answered by the query that a person wrote: the strip offers the word that it
+    // taught, and other questions read it.
+    void whatAnEditTaughtIsRemembered()
+    {
+        support::RealWindow it;
+        QVERIFY(it.asks("Which jolly drugs treat asthma?"));
+        it.window.actions()->editQuery->trigger();
+        auto *editor = it.window.inspector()->queryPage()->editor();
+        editor->setText(QStringLiteral("MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'asthma'}) WHERE d.name STARTS WITH "
+                                       "'B' RETURN d.name AS drug"));
+        QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+        auto *strip = it.window.centre()->question()->strip();
+        QTRY_VERIFY_WITH_TIMEOUT(button(strip, "Remember “jolly”"), 20000);
+        QVERIFY2(spoken(strip).contains(QStringLiteral("Remember: “jolly” = Drug.name starts with 'B'?")),
+                 qPrintable(spoken(strip)));
+        QVERIFY(button(strip, "Remember “jolly”")->isVisible());
+        button(strip, "Remember “jolly”")->click();
+        QTRY_VERIFY(!button(strip, "Remember “jolly”") || !button(strip, "Remember “jolly”")->isVisible());
+        QVERIFY(it.asks("How many jolly drugs are there?"));
+        QTRY_VERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("STARTS WITH 'b'")),
+                     qPrintable(it.window.inspector()->data().query));
+    }
+
+    // An edit of a question that was read anyway teaches nothing.
+    void anEditOfWhatWasReadTeachesNothing()
+    {
+        support::RealWindow it;
+        QVERIFY(it.asks("Which drugs treat asthma?"));
+        it.window.actions()->editQuery->trigger();
+        auto *editor = it.window.inspector()->queryPage()->editor();
+        editor->setText(
+            QStringLiteral("MATCH (d:Drug)-[:TREATS]->(x:Disease) WHERE x.name = 'asthma' RETURN DISTINCT d.name"));
+        QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(it.runner.currentRun()->branches().size(), 2);
+        QVERIFY(it.reaches(app::RunnerState::Ended));
+        // What the source's thread looks at after a run is over when a later question is answered.
+        QVERIFY(it.asks("Which drugs treat gout?"));
+        for (auto *each : it.window.centre()->question()->strip()->findChildren<QPushButton *>())
+            QVERIFY2(!each->isVisible() || !each->text().startsWith(QStringLiteral("Remember")),
+                     qPrintable(each->text()));
     }
 
     void aPanelIsClosedWithoutATrace()
@@ -91,6 +277,22 @@ private:
             if (each->text() == QString::fromUtf8(text))
                 return each;
         return nullptr;
+    }
+    static QTreeWidgetItem *item(widgets::WordsPane *pane, const char *phrase)
+    {
+        for (int g = 0; g < pane->list()->topLevelItemCount(); ++g)
+            for (int i = 0; i < pane->list()->topLevelItem(g)->childCount(); ++i)
+                if (pane->list()->topLevelItem(g)->child(i)->text(0) == QLatin1String(phrase))
+                    return pane->list()->topLevelItem(g)->child(i);
+        return nullptr;
+    }
+    static bool isInConflict(widgets::WordsPane *pane, const char *phrase)
+    {
+        const auto found = pane->list()->findItems(QString::fromLatin1(phrase), Qt::MatchExactly | Qt::MatchRecursive);
+        return std::any_of(found.begin(), found.end(), [phrase](const QTreeWidgetItem *each) {
+            return each->toolTip(0).contains(QLatin1Char('\'') + QLatin1String(phrase) +
+                                             QLatin1String("' means two things"));
+        });
     }
     static QString spoken(QWidget *in)
     {

@@ -4,9 +4,11 @@
 #include "base/world.h"
 #include "data/rows.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/viewstyle.h"
 #include "widgets/window/coretext.h"
 #include "widgets/window/translations.h"
 
+#include <QApplication>
 #include <QDialogButtonBox>
 #include <QDirIterator>
 #include <QFile>
@@ -15,6 +17,7 @@
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
+#include <QTreeView>
 #include <QXmlStreamReader>
 #include <nlohmann/json.hpp>
 
@@ -28,6 +31,7 @@ private slots:
     void wordsAreReadableOnEveryGroundTheyStandOn_data();
     void wordsAreReadableOnEveryGroundTheyStandOn();
     void aStrangeHighlightIsMadeReadable();
+    void theTintOfASelectionFollowsThePalette();
     void everyTextHasAGermanTranslation();
     void buttonsOfQtSpeakGermanWithoutItsTranslations();
     void everyCodeOfTheCoreHasAGermanSentence();
@@ -75,6 +79,24 @@ void ThemeTest::aStrangeHighlightIsMadeReadable()
             QVERIFY(Theme::contrast(theme.color(Role::accent), theme.color(Role::base)) >= 4.5);
         }
     }
+}
+
+void ThemeTest::theTintOfASelectionFollowsThePalette()
+{
+    const QPalette before = QApplication::palette();
+    QApplication::setPalette(Theme::lightPalette());
+    QWidget window;
+    QTreeView view(&window); // the application tells windows alone
+    widgets::ViewStyle::applyTo(&view);
+    window.show();
+    for (const QPalette &palette : {Theme::darkPalette(), Theme::lightPalette(), Theme::darkPalette()}) {
+        QApplication::setPalette(palette);
+        QCoreApplication::processEvents();
+        QCOMPARE(view.palette().color(QPalette::Highlight),
+                 Theme(palette, QApplication::font()).color(Role::selection));
+        QCOMPARE(view.palette().color(QPalette::Text), palette.color(QPalette::Text));
+    }
+    QApplication::setPalette(before);
 }
 
 void ThemeTest::everyTextHasAGermanTranslation()

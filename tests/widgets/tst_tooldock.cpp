@@ -118,9 +118,15 @@ private slots:
         QCOMPARE(it.editor()->code().toStdString(), asked);
         QVERIFY(!it.editor()->isReadOnly());
         QCOMPARE(it.callPage()->form()->access(), QStringLiteral("read"));
-        it.window.actions()->resume->trigger(); // F5 alone lets nothing run
+        it.window.actions()->resume->trigger(); // F5 alone lets nothing run: it leads to the buttons
         QTest::qWait(50);
         QCOMPARE(it.runner.state(), app::RunnerState::Paused);
+        QCOMPARE(QApplication::focusWidget(), it.strip()->choices().front());
+        it.window.actions()->resume->trigger();
+        it.window.actions()->step->trigger(); // nor does F10
+        QTRY_COMPARE(it.runner.state(), app::RunnerState::Paused);
+        QTRY_COMPARE(it.strip()->mark(), widgets::Mark::approval);
+        QCOMPARE(it.choices().size(), 4);
         it.choose(0);
         QVERIFY(it.waits(2)); // asked again for the next call
         it.choose(3);

@@ -16,6 +16,7 @@
 #include "widgets/window/parts.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/reruns.h"
 #include "widgets/window/statusstrip.h"
 #include "widgets/window/translations.h"
 

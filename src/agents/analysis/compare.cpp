@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/compare.h"
 
+#include "agents/analysis/exportedrun.h"
 #include "agents/analysis/sentences.h"
 #include "agents/engine/names.h"
-#include "agents/engine/settings.h"
 #include "agents/react/toolcall.h"
 #include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "data/language.h"
-#include "data/privacy.h"
 #include "data/sequencediff.h"
 
 #include <algorithm>
@@ -66,16 +65,13 @@ ComparedSide sideOf(const AgentSpec &agent, const CheckpointPtr &checkpoint)
             countingScore(agent.score, state)};
 }
 
-// What the path of a side says of it; its rows are shown as the run was told to show them.
+// What the path of a side says of it.
 void addPath(ComparedSide &side, const std::vector<CheckpointPtr> &path)
 {
     for (const CheckpointPtr &checkpoint : path)
         for (const workflow::ActivityPtr &activity : checkpoint->record.activities)
             if (activity->kind == activities::query && !activity->served)
                 side.database += activity->time;
-    const auto hidden = settingsOf(side.checkpoint->state).privateColumns;
-    if (side.rows && !hidden.empty())
-        side.rows = data::artefact(data::hidden(data::rowsOf(side.rows), side.query, hidden));
 }
 
 // A step with tools as people read it: its calls, and what came of each. How long that took makes no difference.
@@ -321,10 +317,12 @@ std::vector<std::string> reflectionsOf(const AgentSpec &agent, const std::vector
     return reflections;
 }
 
-Comparison compare(const AgentSpec &agent, const std::vector<CheckpointPtr> &before,
-                   const std::vector<CheckpointPtr> &after, const data::Language *language)
+Comparison compare(const AgentSpec &agent, const std::vector<CheckpointPtr> &wholeBefore,
+                   const std::vector<CheckpointPtr> &wholeAfter, const data::Language *language)
 {
     using How = CompareSpec::How;
+    const auto shown = withoutPrivate({wholeBefore, wholeAfter}, {}); // as their runs were told to show them
+    const Path &before = shown.front(), &after = shown.back();
     Comparison comparison;
     comparison.before = sideOf(agent, before.back());
     comparison.after = sideOf(agent, after.back());

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/exportedrun.h"
 
+#include "agents/analysis/privatetexts.h"
 #include "agents/engine/names.h"
+#include "agents/engine/settings.h"
+#include "base/jsonread.h"
 #include "data/privacy.h"
 #include "data/schemaartefact.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -28,21 +32,31 @@ bool isOwn(const Name &name)
     return names.contains(name);
 }
 
+json struckJson(const json &value, const std::set<std::string> &values)
+{
+    if (value.is_string())
+        return data::struck(value.get_ref<const std::string &>(), values);
+    json out = value;
+    if (value.is_structured())
+        for (auto &item : out)
+            item = struckJson(item, values);
+    // A figure that a tool gave to programs; other numbers are counts and times.
+    if (const auto facts = value.is_object() ? out.find("facts") : out.end(); facts != out.end() && facts->is_object())
+        if (const auto answer = facts->find("answer");
+            answer != facts->end() && answer->is_number() && values.contains(base::lineOf(*answer)))
+            *answer = data::hiddenText;
+    return out;
+}
+
 class Filter {
 public:
     Filter(const ReportedRun &run, const ExportScope &scope) : m_run(run), m_scope(scope)
     {
-        const std::vector<std::string> &names = run.request.settings.privateColumns;
-        for (const CheckpointPtr &one : run.record.checkpoints) {
-            const std::string query = one->state.text(names::query);
-            for (const auto &[name, value] : one->changes)
-                gather(value, query, names);
-            for (const ActivityPtr &call : one->record.activities)
-                gather(call->reply, base::displayOf(call->request), names);
-        }
+        const PrivateColumns columns{run.request.settings.privateColumns, !scope.rows};
+        for (const CheckpointPtr &one : run.record.checkpoints)
+            gatherPrivate(m_struck, *one, columns);
         for (const Attempt &attempt : run.record.attempts)
-            for (const ActivityPtr &call : attempt.record.activities)
-                gather(call->reply, base::displayOf(call->request), names);
+            gatherPrivate(m_struck, attempt.record, columns);
         // What the person wrote is theirs; a text that is in the question is told by it.
         const std::string asked = run.request.question;
         std::erase_if(m_struck, [&](const std::string &text) {
@@ -54,15 +68,8 @@ public:
     {
         RunRecord out = m_run.record;
         for (CheckpointPtr &one : out.checkpoints) {
-            auto made = std::make_shared<Checkpoint>(*one);
-            made->changes.clear();
-            for (const auto &[name, value] : one->changes)
-                made->changes.emplace_back(name,
-                                           value ? artefact(name, value, one->state.text(names::query)) : nullptr);
             const auto parent = static_cast<std::size_t>(one->parent);
-            made->state = (parent == 0 ? State() : out.checkpoints[parent - 1]->state).with(made->changes);
-            made->record = recordOf(one->record);
-            one = std::move(made);
+            one = limited(*one, parent == 0 ? State() : out.checkpoints[parent - 1]->state);
         }
         for (Attempt &attempt : out.attempts) {
             attempt.record = recordOf(attempt.record);
@@ -72,6 +79,18 @@ public:
         }
         for (Branch &branch : out.branches)
             branch.note = struck(branch.note);
+        return out;
+    }
+
+    Path path(const Path &of)
+    {
+        Path out;
+        for (const CheckpointPtr &one : of) {
+            CheckpointPtr &made = m_checkpoints[one];
+            if (!made)
+                made = limited(*one, out.empty() ? State() : out.back()->state);
+            out.push_back(made);
+        }
         return out;
     }
 
@@ -93,26 +112,20 @@ public:
 private:
     bool isWhole() const { return m_scope.rows && m_scope.prompts && m_struck.empty(); }
 
-    void gather(const ArtefactPtr &value, const std::string &query, const std::vector<std::string> &names)
+    CheckpointPtr limited(const Checkpoint &one, const State &before)
     {
-        if (!value || value->kind() != "rows")
-            return;
-        m_struck.merge(m_scope.rows ? data::privateTexts(data::rowsOf(value), query, names)
-                                    : data::textsIn(data::rowsOf(value)));
+        auto made = std::make_shared<Checkpoint>(one);
+        made->changes.clear();
+        for (const auto &[name, value] : one.changes)
+            made->changes.emplace_back(name, value ? artefact(name, value, one.state.text(names::query)) : nullptr);
+        made->state = before.with(made->changes);
+        made->record = recordOf(one.record);
+        return made;
     }
 
     std::string struck(const std::string &text) const { return data::struck(text, m_struck); }
 
-    json struck(const json &value) const
-    {
-        if (value.is_string())
-            return struck(value.get_ref<const std::string &>());
-        json out = value;
-        if (value.is_structured())
-            for (auto &item : out)
-                item = struck(item);
-        return out;
-    }
+    json struck(const json &value) const { return struckJson(value, m_struck); }
 
     // The numbers and names of a score; its reasons quote values.
     static json bareScore(const json &score)
@@ -183,10 +196,10 @@ private:
     {
         if (m_struck.empty())
             return value;
-        if (value->kind() == "text")
-            return base::text(struck(base::textOf(value)));
-        if (value->kind() == "json")
-            return base::json(struck(base::jsonOf(value)));
+        if (value->kind() == "text" || value->kind() == "json")
+            return struckArtefact(value, m_struck);
+        if (value->kind() == "schema") // with the values that a source tells of its properties
+            return schemaWithoutValues(value);
         if (value->kind() == "list") {
             const auto &list = static_cast<const base::List &>(*value);
             if (const auto known = m_lists.find(value); known != m_lists.end())
@@ -234,6 +247,11 @@ private:
                        : emptied(data::rowsOf(value));
         if (value->kind() == "schema")
             return m_scope.rows && m_struck.empty() ? value : schemaWithoutValues(value);
+        if (name == names::settings && !m_scope.marked.empty() && value->kind() == "json") {
+            json settings = base::jsonOf(value);
+            settings["privateColumns"] = m_run.request.settings.privateColumns;
+            return base::json(std::move(settings));
+        }
         if (isOwn(name))
             return value;
         if (kind == kinds::prompt)
@@ -255,6 +273,19 @@ private:
                                {"category", base::jsonOf(value).value("category", json())},
                                {"message", leftOut}});
         return nothing(value);
+    }
+
+    // What a tool said, beside the rows that it read.
+    ArtefactPtr observed(const ArtefactPtr &reply)
+    {
+        if (reply->kind() != "parts")
+            return texts(reply);
+        const std::string query = queryOfObservation(reply);
+        std::vector<base::Parts::Part> parts;
+        for (const base::Parts::Part &part : static_cast<const base::Parts &>(*reply).parts())
+            parts.push_back(
+                {part.name, part.value->kind() == "rows" ? artefact("rows", part.value, query) : texts(part.value)});
+        return base::parts(std::move(parts));
     }
 
     void errorOf(std::optional<base::Error> &error) const
@@ -282,7 +313,7 @@ private:
             if (made->reply)
                 made->reply = made->reply->kind() == "rows" ? artefact("rows", made->reply, query)
                               : isModel ? (m_scope.prompts && m_scope.rows ? texts(made->reply) : nothing(made->reply))
-                              : m_scope.rows ? texts(made->reply)
+                              : m_scope.rows ? observed(made->reply)
                                              : nothing(made->reply);
             made->text = m_scope.prompts && m_scope.rows ? struck(made->text) : std::string();
             errorOf(made->error);
@@ -302,7 +333,15 @@ private:
     const ExportScope &m_scope;
     std::set<std::string> m_struck; // values that are not to be told anywhere
     std::map<ArtefactPtr, std::shared_ptr<const base::List>> m_lists;
+    std::map<CheckpointPtr, CheckpointPtr> m_checkpoints; // of paths that share some
 };
+
+void add(std::vector<std::string> &columns, const std::vector<std::string> &more)
+{
+    for (const std::string &each : more)
+        if (std::find(columns.begin(), columns.end(), each) == columns.end())
+            columns.push_back(each);
+}
 
 } // namespace
 
@@ -310,6 +349,7 @@ ReportedRun within(ReportedRun run, const ExportScope &scope)
 {
     if (scope.isWhole(run.request))
         return run;
+    add(run.request.settings.privateColumns, scope.marked);
     Filter filter(run, scope);
     RunRecord record = filter.record();
     RunRequest request = filter.request();
@@ -328,6 +368,46 @@ void limit(RunRecord &record, std::string &settings, const StoredAs &stored, con
     run = within(std::move(run), scope);
     record = std::move(run.record);
     settings = run.request.toJson();
+}
+
+ArtefactPtr struckArtefact(const ArtefactPtr &value, const std::set<std::string> &values)
+{
+    return value->kind() == "text"   ? base::text(data::struck(base::textOf(value), values))
+           : value->kind() == "json" ? base::json(struckJson(base::jsonOf(value), values))
+                                     : value;
+}
+
+RunRecord toGoOn(RunRecord record, const RunRequest &stored, const AgentSpecPtr &agent,
+                 const std::vector<std::string> &today)
+{
+    ExportScope scope;
+    for (const std::string &each : today)
+        if (const auto &told = stored.settings.privateColumns; std::find(told.begin(), told.end(), each) == told.end())
+            scope.marked.push_back(each);
+    if (scope.marked.empty())
+        return record;
+    return within({stored, {}, std::move(record), {}, agent}, scope).record;
+}
+
+std::vector<Path> withoutPrivate(const std::vector<Path> &paths, const std::vector<std::string> &marked)
+{
+    ReportedRun all; // of all paths: what is private in one is not told by the other
+    std::vector<std::string> &columns = all.request.settings.privateColumns = marked;
+    for (const Path &path : paths) {
+        if (path.empty())
+            continue;
+        add(columns, settingsOf(path.back()->state).privateColumns);
+        all.request.question += path.back()->state.text(names::question) + "\n";
+        all.record.checkpoints.insert(all.record.checkpoints.end(), path.begin(), path.end());
+    }
+    if (columns.empty())
+        return paths;
+    const ExportScope scope;
+    Filter filter(all, scope);
+    std::vector<Path> out;
+    for (const Path &path : paths)
+        out.push_back(filter.path(path));
+    return out;
 }
 
 } // namespace agents

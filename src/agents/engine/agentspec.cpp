@@ -245,7 +245,7 @@ std::vector<EndSpec> commonEnds()
             {reasons::budget, EndStatus::stopped, "budget used up", "stopped because the budget is used up"},
             {reasons::noProgress, EndStatus::stopped, "no progress", "stopped because nothing more was gained"},
             {reasons::refused, EndStatus::refused, "refused by a guard", "refused by a guard"},
-            {reasons::abstained, EndStatus::abstained, "abstained", "the model would not guess"},
+            {reasons::abstained, EndStatus::abstained, "abstained", "the model would not guess", "Not answered"},
             {reasons::cancelled, EndStatus::cancelled, "stopped by you", "stopped by you"},
             {reasons::error, EndStatus::failed, "error", "stopped by an error"}};
 }

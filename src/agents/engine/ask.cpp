@@ -18,12 +18,8 @@ workflow::Outcome runOn(workflow::Runner &runner, const Decide &decide, std::sto
     }
 }
 
-base::Result<RunResult> ask(const PreparedRun &run, workflow::RunnerOptions options, std::stop_token stop,
-                            const Decide &decide)
+RunResult resultAt(const PreparedRun &run, const workflow::Runner &runner, const workflow::Outcome &outcome)
 {
-    workflow::Runner runner(run.graph, std::move(options));
-    BASE_CHECK(runner.start(run.inputs, run.bindings));
-    const auto outcome = runOn(runner, decide, stop);
     auto result = resultOf(run.agent, runner.path(outcome.at),
                            outcome.stop == workflow::Stop::cancelled ? reasons::cancelled
                            : outcome.stop == workflow::Stop::ended   ? std::string_view()
@@ -31,6 +27,14 @@ base::Result<RunResult> ask(const PreparedRun &run, workflow::RunnerOptions opti
     if (outcome.error)
         result.error = outcome.error->message;
     return result;
+}
+
+base::Result<RunResult> ask(const PreparedRun &run, workflow::RunnerOptions options, std::stop_token stop,
+                            const Decide &decide)
+{
+    workflow::Runner runner(run.graph, std::move(options));
+    BASE_CHECK(runner.start(run.inputs, run.bindings));
+    return resultAt(run, runner, runOn(runner, decide, stop));
 }
 
 } // namespace agents

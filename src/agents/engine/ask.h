@@ -17,6 +17,9 @@ using Decide = std::function<base::ArtefactPtr(const workflow::Suspend &)>;
 // Runs on until it ends or stops, or waits for somebody whom `decide` (may be empty) does not reach.
 workflow::Outcome runOn(workflow::Runner &runner, const Decide &decide, std::stop_token stop);
 
+// What a runner of the run came to.
+RunResult resultAt(const PreparedRun &run, const workflow::Runner &runner, const workflow::Outcome &outcome);
+
 // `options` as PreparedRun::runnerOptions() gives them, with sink and observers where wanted. An error means that no
 // run was made (a wrong graph, a missing input); whatever happens in a run is in the result, its reason included. A
 // stop request gives the reason "cancelled".

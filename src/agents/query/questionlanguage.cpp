@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/query/questionlanguage.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
+#include "base/readerlanguage.h"
 #include "base/text.h"
 #include "base/world.h"
 
@@ -13,6 +15,8 @@ namespace agents {
 using nlohmann::json;
 
 namespace {
+
+constexpr std::string_view questionsFile = "questions-", jsonEnding = ".json";
 
 bool isWordByte(char c)
 {
@@ -35,9 +39,26 @@ bool hasPhrase(std::string_view text, const std::string &phrase)
 
 base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &resources, std::string_view language)
 {
-    const std::string file = "language/questions-" + std::string(language) + ".json";
+    BASE_TRY(auto made, read(resources, std::string(language)));
+    for (const std::string &file : resources.list("language")) {
+        const auto name = file.substr(file.rfind('/') + 1);
+        if (!name.starts_with(questionsFile) || !name.ends_with(jsonEnding))
+            continue;
+        const auto other = name.substr(questionsFile.size(), name.size() - questionsFile.size() - jsonEnding.size());
+        if (other == language)
+            continue;
+        BASE_TRY(auto also, read(resources, other));
+        made->m_others.push_back(std::move(also));
+    }
+    return QuestionLanguagePtr(std::move(made));
+}
+
+base::Result<std::shared_ptr<QuestionLanguage>> QuestionLanguage::read(const base::Resources &resources,
+                                                                       const std::string &language)
+{
+    const std::string file = "language/" + std::string(questionsFile) + language + std::string(jsonEnding);
     BASE_TRY(const std::string text, resources.read(file));
-    BASE_TRY(const std::string vocabulary, resources.read("language/" + std::string(language) + ".json"));
+    BASE_TRY(const std::string vocabulary, resources.read("language/" + language + std::string(jsonEnding)));
     const auto made = std::make_shared<QuestionLanguage>();
     try {
         const json read = base::parsedJson(text);
@@ -54,12 +75,20 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
         read.at("lists").get_to(made->m_lists);
         read.at("shares").get_to(made->m_shares);
         read.at("nounAfter").get_to(made->m_nounAfter);
-        read.at("pluralEnding").get_to(made->m_pluralEnding);
+        read.at("pluralEndings").get_to(made->m_pluralEndings);
+        made->m_pluralAfter = read.value("pluralAfter", made->m_pluralAfter);
+        made->m_nounsHaveCapitals = read.value("nounsHaveCapitals", false);
         read.at("noPlurals").get_to(made->m_noPlurals);
         read.at("noPluralEndings").get_to(made->m_noPluralEndings);
-        read.at("units").get_to(made->m_units);
-        read.at("figures").get_to(made->m_figures);
-        const json &answers = read.at("answers");
+        const auto reader = base::readerLanguage(resources);
+        const auto others = reader == language
+                                ? std::string()
+                                : base::readerSentences(resources, "language/" + std::string(questionsFile));
+        made->m_ownAnswers = others.empty();
+        const json speaks = others.empty() ? read : base::parsedJson(others);
+        speaks.at("units").get_to(made->m_units);
+        speaks.at("figures").get_to(made->m_figures);
+        const json &answers = speaks.at("answers");
         Answers &said = made->m_answers;
         for (const auto &[key, value] :
              std::initializer_list<std::pair<const char *, std::string *>>{{"nothing", &said.nothing},
@@ -73,7 +102,11 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
                                                                            {"noneStored", &said.noneStored},
                                                                            {"path", &said.path},
                                                                            {"pathOne", &said.pathOne},
-                                                                           {"figure", &said.figure}})
+                                                                           {"figure", &said.figure},
+                                                                           {"notRan", &said.notRan},
+                                                                           {"skipped", &said.skipped},
+                                                                           {"thousands", &said.thousands},
+                                                                           {"point", &said.point}})
             answers.at(key).get_to(*value);
         const json words = base::parsedJson(vocabulary);
         made->m_numbers = words.value("numbers", decltype(made->m_numbers)());
@@ -85,7 +118,40 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
                           "The program's file " + file + " cannot be read. Install the program again.",
                           exception.what());
     }
-    return QuestionLanguagePtr(made);
+    return made;
+}
+
+std::size_t QuestionLanguage::littleWords(std::string_view text) const
+{
+    std::size_t little = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        auto end = at;
+        while (end < text.size() && isWordByte(text[end]))
+            ++end;
+        little += end > at && m_functionWords.contains(base::fold(text.substr(at, end - at)));
+        at = end == at ? at + 1 : end;
+    }
+    return little;
+}
+
+const QuestionLanguage &QuestionLanguage::of(std::string_view question) const
+{
+    const QuestionLanguage *best = this;
+    auto most = littleWords(question);
+    for (const auto &other : m_others)
+        if (const auto little = other->littleWords(question); little > most) {
+            most = little;
+            best = other.get();
+        }
+    return *best;
+}
+
+std::string QuestionLanguage::said(std::string number) const
+{
+    std::string out;
+    for (const char c : number)
+        out += c == ',' ? m_answers.thousands : c == '.' ? m_answers.point : std::string(1, c);
+    return out;
 }
 
 bool QuestionLanguage::Signs::match(std::string_view folded) const
@@ -132,13 +198,22 @@ bool QuestionLanguage::asksHowMany(std::string_view question) const
 std::string QuestionLanguage::countedNoun(std::string_view question) const
 {
     constexpr std::size_t shortest = 4; // "ads" is too short to tell a plural
-    const auto low = base::lower(base::trim(question));
+    const auto text = base::trim(question), low = base::lower(text);
+    const auto nounBehind = [&](const std::string &beginning) {
+        const auto at = beginning.size() + 1;
+        const auto size = low.find_first_of(" ?.,", at) - at;
+        return m_nounsHaveCapitals && low.size() == text.size() ? text.substr(at, size) : low.substr(at, size);
+    };
+    for (const std::string &beginning : m_pluralAfter)
+        if (beginsWith(low, beginning))
+            return nounBehind(beginning);
     for (const std::string &beginning : m_nounAfter) {
         if (!beginsWith(low, beginning))
             continue;
-        const auto at = beginning.size() + 1;
-        const auto noun = low.substr(at, low.find_first_of(" ?.,", at) - at);
-        const bool isPlural = noun.size() >= shortest && noun.ends_with(m_pluralEnding) &&
+        const auto noun = nounBehind(beginning);
+        const bool isPlural = noun.size() >= shortest &&
+                              std::any_of(m_pluralEndings.begin(), m_pluralEndings.end(),
+                                          [&](const std::string &ending) { return noun.ends_with(ending); }) &&
                               !m_noPlurals.contains(noun) &&
                               std::none_of(m_noPluralEndings.begin(), m_noPluralEndings.end(),
                                            [&](const std::string &ending) { return noun.ends_with(ending); });
@@ -190,7 +265,7 @@ std::string QuestionLanguage::figureOf(std::string_view column) const
     const auto words = base::lower(parted(column));
     const auto end = words.find(' ');
     const auto found = end == std::string::npos ? m_figures.end() : m_figures.find(words.substr(0, end));
-    return found == m_figures.end() ? std::string() : found->second + words.substr(end);
+    return found == m_figures.end() ? std::string() : base::filled(found->second, {{"name", words.substr(end + 1)}});
 }
 
 std::vector<std::string> QuestionLanguage::sameMeaning(std::string_view phrase) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a language asks: which words of a question carry content, what form of an answer it wants, how an answer is
-// said. Data of resources/language, read when an agent is made; immutable afterwards. Any thread.
+// said. A question says itself in which language it is; its answer is said in the reader's, where that is known
+// (base/readerlanguage.h). Data of resources/language, read when an agent is made; immutable afterwards. Any thread.
 #pragma once
 
 #include "base/result.h"
@@ -30,9 +31,13 @@ enum class AnswerShape { list, count, yesNo, top };
 
 class QuestionLanguage {
 public:
-    // language/questions-LANGUAGE.json; an error where it is missing or not of that form.
+    // language/questions-LANGUAGE.json, and beside it those of every other language that is there; an error where it
+    // is missing or one is not of that form.
     static base::Result<std::shared_ptr<const QuestionLanguage>> load(const base::Resources &resources,
                                                                       std::string_view language = "en");
+
+    // The language in which this is asked, by its little words; this one where none has more of them.
+    const QuestionLanguage &of(std::string_view question) const;
 
     // In the order of the text, without articles, prepositions, question words and the like.
     std::vector<QuestionWord> contentWords(std::string_view text) const;
@@ -59,22 +64,32 @@ public:
 
     struct Answers { // with places: "{count} in all."
         std::string nothing, yes, no, inAll, things, rows, more, notStored, noneStored, path, pathOne, figure;
+        std::string notRan, skipped;  // of a query that failed, or that a person passed over
+        std::string thousands, point; // of numbers in a sentence
     };
     const Answers &answers() const { return m_answers; }
+    // Its answers are in the language of the question, so that they may speak with its words.
+    bool answersInItsWords() const { return m_ownAnswers; }
+    std::string said(std::string number) const; // "1,844.5" with the signs of the answers' language
 
 private:
+    static base::Result<std::shared_ptr<QuestionLanguage>> read(const base::Resources &resources,
+                                                                const std::string &language);
+    std::size_t littleWords(std::string_view text) const;
     struct Signs {
         std::vector<std::string> begins, has; // phrases of whole words
         bool match(std::string_view folded) const;
     };
     std::set<std::string, std::less<>> m_functionWords, m_noPlurals;
     Signs m_count, m_yesNo, m_top, m_form;
-    std::vector<std::string> m_howMany, m_nounAfter, m_noPluralEndings, m_lists, m_shares;
-    std::string m_pluralEnding;
+    std::vector<std::string> m_howMany, m_nounAfter, m_pluralAfter, m_noPluralEndings, m_lists, m_shares;
+    std::vector<std::string> m_pluralEndings;
+    bool m_nounsHaveCapitals = false, m_ownAnswers = true;
     std::map<std::string, double, std::less<>> m_numbers;
     std::map<std::string, std::string, std::less<>> m_units, m_figures; // as a column writes them, as people say them
     std::vector<std::vector<std::string>> m_meanings;                   // words and phrases of one meaning each
     Answers m_answers;
+    std::vector<std::shared_ptr<const QuestionLanguage>> m_others;
 };
 using QuestionLanguagePtr = std::shared_ptr<const QuestionLanguage>;
 

@@ -100,9 +100,10 @@ std::string inSentence(const data::Value &value, std::string_view column, const 
     case data::Type::floating: {
         const auto unit = language.unitOf(column);
         const bool isYear = value.type() == data::Type::integer && unit.empty() && std::abs(value.asInt()) < 10000;
-        const auto number = isYear                                ? std::to_string(value.asInt())
-                            : value.type() == data::Type::integer ? base::grouped(value.asInt())
-                                                                  : roundedNumber(value.asDouble());
+        const auto number = isYear
+                                ? std::to_string(value.asInt())
+                                : language.said(value.type() == data::Type::integer ? base::grouped(value.asInt())
+                                                                                    : roundedNumber(value.asDouble()));
         return unit.empty() ? number : number + " " + unit;
     }
     case data::Type::node:
@@ -164,7 +165,7 @@ std::string singleValue(const data::Value &value, const std::string &column, con
         const auto &sentence = steps == 1 ? say.pathOne : say.path;
         return base::filled(sentence, {{"from", nameOf(elements.front())},
                                        {"to", nameOf(elements.back())},
-                                       {"count", base::grouped(steps)},
+                                       {"count", language.said(base::grouped(steps))},
                                        {"way", pathInWords(value.asPath())}});
     }
     case data::Type::floating:
@@ -200,23 +201,24 @@ std::string answerInWords(std::string_view question, const data::Rows &rows, con
     const auto &say = language.answers();
     if (rows.empty() || rows.columnCount() == 0)
         return say.nothing;
-    const auto noun = language.countedNoun(question);
+    const auto noun = language.answersInItsWords() ? language.countedNoun(question) : std::string();
+    const auto counted = [&](std::int64_t count) { return language.said(base::grouped(count)); };
     const auto things = [&](std::int64_t count) {
-        return base::filled(say.things, {{"count", base::grouped(count)}, {"noun", noun}});
+        return base::filled(say.things, {{"count", counted(count)}, {"noun", noun}});
     };
     if (rows.size() == 1 && rows.columnCount() == 1) {
         const auto &value = rows.at(0, 0);
         if (value.type() != data::Type::integer || !language.asksHowMany(question))
             return singleValue(value, rows.columns()[0], language);
         if (noun.empty() || value.asInt() == 1)
-            return base::filled(say.inAll, {{"count", base::grouped(value.asInt())}});
+            return base::filled(say.inAll, {{"count", counted(value.asInt())}});
         return things(value.asInt()) + ".";
     }
     if (rows.size() == 1)
         return firstNames(rows, language);
     const auto size = static_cast<std::int64_t>(rows.size());
     const bool each = !noun.empty() && rows.columnCount() == 1 && !rows.truncated() && !hasDuplicates(rows);
-    const auto count = each ? things(size) : base::filled(say.rows, {{"count", base::grouped(size)}});
+    const auto count = each ? things(size) : base::filled(say.rows, {{"count", counted(size)}});
     return (rows.truncated() ? base::filled(say.more, {{"count", count}}) : count) + ": " + firstNames(rows, language);
 }
 

@@ -352,7 +352,7 @@ std::vector<workflow::NodeSpec> schemaNodes(QuestionLanguagePtr language, std::s
         texts = std::make_shared<const PromptTexts>();
     const auto node = [texts, language](auto select) {
         return [texts, language, select](const State &state, Context &context) {
-            return select(state, context, *texts, *language);
+            return select(state, context, *texts, language->of(state.text(names::question)));
         };
     };
     return {{nodes::schemaEntities, 1, node(selectEntities), reads, writes, "Entity types"},

@@ -163,6 +163,8 @@ std::string linesOf(const data::Schema &schema, const std::vector<std::string> &
             out += ends;
         } else if (const auto *entity = schema.entity(name); entity && !entity->comment.empty()) {
             out += ": " + base::shorten(entity->comment, 120);
+        } else if (entity && !entity->remark.empty()) { // what a stranger wrote
+            out += ": \"" + base::shorten(entity->remark, 120) + "\"";
         }
         out += "\n";
     }

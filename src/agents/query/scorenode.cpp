@@ -98,7 +98,7 @@ std::string answerOf(const State &state, const data::Rows &all, bool verified, c
 {
     const auto &error = state.json(names::error);
     if (error.is_object())
-        return "The query did not run: " + base::textIn(error, "message");
+        return base::filled(language.answers().notRan, {{"why", base::textIn(error, "message")}});
     const data::Rows rows = data::hidden(all, state.text(names::query), settingsOf(state).privateColumns);
     auto answer = answerInWords(state.text(names::question), rows, language);
     if (verified)
@@ -106,8 +106,9 @@ std::string answerOf(const State &state, const data::Rows &all, bool verified, c
     return base::trim(answer);
 }
 
-base::Result<Update> score(const State &state, Context &context, const QuestionLanguage &language, bool notes)
+base::Result<Update> score(const State &state, Context &context, const QuestionLanguage &languages, bool notes)
 {
+    const QuestionLanguage &language = languages.of(state.text(names::question));
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto schema = data::schemaOf(state.get(names::schema));
     const auto &rows = data::rowsOf(state.get(names::rows));
@@ -116,7 +117,7 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     // A person skipped the steps that run it: nothing is known of it.
     if (!state.has(names::rows) && !error.is_object())
         return Update{
-            {{names::executionScore, nullptr}, {names::answer, base::text("The query was not run.")}}, {}, {}};
+            {{names::executionScore, nullptr}, {names::answer, base::text(language.answers().skipped)}}, {}, {}};
 
     ScoreInput input;
     input.language = &language;

@@ -5,14 +5,27 @@
 #include "agents/engine/names.h"
 #include "agents/engine/runkeeper.h"
 #include "agents/react/recordedcall.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "base/world.h"
 #include "data/rows.h"
+#include "workflow/runner.h"
 #include "workflow/services.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace agents {
+
+struct InsideRun {
+    std::string question, source; // by its name
+    PreparedRun prepared;
+    base::SystemClock clock; // not the one of the step, which notes what it told
+    base::SeededRandom random{1};
+    RunKeeper::Kept kept;
+    std::unique_ptr<workflow::Runner> runner; // writes into `kept`
+};
 
 using nlohmann::json;
 using ::tools::Observation;
@@ -79,7 +92,7 @@ struct Inside {
     workflow::Services &services;
 };
 
-base::Result<Observation> runInside(const std::string &question, const Inside &inside, std::stop_token stop)
+base::Result<std::shared_ptr<InsideRun>> begun(const std::string &question, const Inside &inside)
 {
     RunRequest request;
     request.question = question;
@@ -88,6 +101,8 @@ base::Result<Observation> runInside(const std::string &question, const Inside &i
     if (const auto model = bindings.find(roles::model); model != bindings.end())
         request.model = model->second;
     request.settings = inside.with.settings;
+    if (request.settings.approve == "always" || inside.with.all)
+        request.settings.approve = "never"; // a person was asked about the call
     if (inside.isMain)
         request.allowedTypes = inside.with.ticked;
     request.settings.answerSchema = nullptr;
@@ -97,20 +112,48 @@ base::Result<Observation> runInside(const std::string &question, const Inside &i
     BASE_TRY(const AgentSpec *own, inside.registries.agents.choose({}, *world.database)); // never one with tools again
     request.agent = own->name;
     const auto fingerprint = world.database->info().fingerprint;
-    BASE_TRY(const auto prepared, prepareRun(std::move(request), inside.registries, std::move(world)));
-    base::SystemClock clock; // not the one of the step, which notes what it told
-    base::SeededRandom random(1);
-    auto options = prepared.runnerOptions(clock, random);
-    RunKeeper::Kept kept;
+    auto run = std::make_shared<InsideRun>();
+    run->question = question;
+    run->source = inside.source.named.name;
+    BASE_TRY(run->prepared, prepareRun(std::move(request), inside.registries, std::move(world)));
+    auto options = run->prepared.runnerOptions(run->clock, run->random);
     if (inside.services.serves(roles::runs)) {
         BASE_TRY(const auto keeper, inside.services.get<RunKeeper>(roles::runs));
-        BASE_TRY(kept, keeper->keep(prepared, fingerprint));
-        options.sink = kept.sink.get();
+        BASE_TRY(run->kept, keeper->keep(run->prepared, fingerprint));
+        options.sink = run->kept.sink.get();
     }
-    BASE_TRY(const auto result, ask(prepared, std::move(options), std::move(stop)));
-    auto observation = observationOf(result, inside.source, inside.with.settings);
-    if (!kept.id.empty())
-        observation.facts["run"] = kept.id;
+    run->runner = std::make_unique<workflow::Runner>(run->prepared.graph, std::move(options));
+    BASE_CHECK(run->runner->start(run->prepared.inputs, run->prepared.bindings).map([](auto &&) {}));
+    return run;
+}
+
+// To its end, or to a query that a person has to let run: then it is held, and goes on when they have said so. What was
+// held is gone after a restart of the program: the run begins anew, and the query is let.
+base::Result<Observation> runInside(const std::string &question, const Inside &inside, ToolSet &set,
+                                    const std::stop_token &stop)
+{
+    auto run = std::exchange(set.waiting, nullptr);
+    if (!run || inside.with.let.empty() || run->question != question || run->source != inside.source.named.name) {
+        BASE_TRY(run, begun(question, inside));
+    }
+    std::optional<workflow::Suspend> waits;
+    const Decide decide = [&](const workflow::Suspend &asked) -> base::ArtefactPtr {
+        const auto &let = inside.with.let;
+        const auto query = base::textIn(base::jsonOf(asked.details), "query");
+        if (inside.with.all || std::find(let.begin(), let.end(), query) != let.end())
+            return base::json({{"approved", true}});
+        waits = asked;
+        return nullptr;
+    };
+    const auto outcome = runOn(*run->runner, decide, stop);
+    auto observation =
+        observationOf(resultAt(run->prepared, *run->runner, outcome), inside.source, inside.with.settings);
+    if (!run->kept.id.empty())
+        observation.facts["run"] = run->kept.id;
+    if (waits) {
+        observation.facts["waits"] = {{"message", waits->message}, {"details", base::jsonOf(waits->details)}};
+        set.waiting = std::move(run);
+    }
     return observation;
 }
 
@@ -121,16 +164,17 @@ bool isAskTool(const std::string &tool)
     return tool == askTool || tool == readTool;
 }
 
-base::Result<Observation> askSource(const PreparedCall &call, const ToolSet &set, const AskedWith &with,
+base::Result<Observation> askSource(const PreparedCall &call, ToolSet &set, const AskedWith &with,
                                     workflow::Context &context, std::size_t textBytes)
 {
     const ToolSource *source = sourceOf(call, set);
     if (!source || !set.registries)
         return ::tools::failed({base::Category::notFound, "No source that can be asked has this name.", {}, {}});
     const Inside inside{*source, *set.registries, with, source == &set.sources.front(), context.services};
-    return recordedCall(call, context, [&](workflow::LiveCall &live) {
+    const json beside = with.let.empty() ? json::object() : json{{"approved", with.let}};
+    const auto asks = [&](workflow::LiveCall &live) {
         const auto begin = std::chrono::steady_clock::now();
-        auto made = runInside(call.arguments.value("question", std::string()), inside, live.stop());
+        auto made = runInside(call.arguments.value("question", std::string()), inside, set, live.stop());
         auto observation = made ? *std::move(made) : ::tools::failed(made.error());
         if (observation.text.size() > textBytes) {
             observation.text = base::shorten(observation.text, textBytes);
@@ -138,7 +182,8 @@ base::Result<Observation> askSource(const PreparedCall &call, const ToolSet &set
         }
         observation.elapsed = std::chrono::steady_clock::now() - begin;
         return observation;
-    });
+    };
+    return recordedCall(call, context, asks, beside);
 }
 
 } // namespace agents

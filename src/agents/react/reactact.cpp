@@ -12,6 +12,7 @@
 #include "agents/react/reactplan.h"
 #include "agents/react/recordedcall.h"
 #include "agents/react/toolset.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/rows.h"
 #include "workflow/services.h"
@@ -90,13 +91,22 @@ Observation refused(std::string text)
     return observation;
 }
 
-// Whether the tool may be called, where a person has to be asked about it.
-Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permissions, const json &allowed,
-                   Context &context)
+// A run inside a step cannot wait for a person: who wants to see every query is asked before another agent writes one.
+bool asksForQueries(const PreparedCall &call, const Settings &settings)
 {
+    return settings.approve == "always" && call.tool->name == askTool;
+}
+
+// Whether the tool may be called, where a person has to be asked about it.
+Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permissions, const Settings &settings,
+                   const json &allowed, Context &context)
+{
+    const bool isOfQueries = asksForQueries(call, settings);
     switch (permissions.of(*call.tool)) {
     case ::tools::Permission::allowed:
-        return {};
+        if (!isOfQueries)
+            return {};
+        break;
     case ::tools::Permission::never:
         return {Called{refused("This tool may not be used here."), {}, false, {}}, false, {}};
     case ::tools::Permission::ask:
@@ -117,7 +127,9 @@ Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permiss
     json details = call.toJson();
     describeCall(details, call);
     details["query"] = details["call"]; // what the approval shows as it would run
-    details["why"] = "The tool " + call.tool->name + " (" + call.tool->origin + ") asks before each call.";
+    details["why"] = isOfQueries
+                         ? "You asked to see every query: the agent that this tool asks writes one and runs it."
+                         : "The tool " + call.tool->name + " (" + call.tool->origin + ") asks before each call.";
     return {
         Called{{}, Suspend{"approval", "May " + call.tool->name + " run?", base::json(std::move(details))}, false, {}},
         false,
@@ -222,21 +234,49 @@ base::Result<Observation> runTool(const PreparedCall &call, Context &context)
     });
 }
 
-base::Result<Observation> ranCall(const PreparedCall &call, const ToolSet &set, const Settings &settings,
-                                  const std::vector<std::string> &ticked, Context &context)
+// The source's own agent may write a query that a person has to let run: the call waits for them, and goes on.
+base::Status askOwnAgent(Called &made, const PreparedCall &call, ToolSet &set, const Settings &settings,
+                         const std::vector<std::string> &ticked, Context &context)
 {
-    if (call.tool->name == modelTool)
-        return askPlainModel(call, context);
-    return isAskTool(call.tool->name) ? askSource(call, set, {settings, ticked}, context, observedBytes)
-                                      : runTool(call, context);
+    for (std::vector<std::string> let;;) {
+        BASE_TRY(made.observation, askSource(call, set, {settings, ticked, let, made.always}, context, observedBytes));
+        const json waits = base::memberOf(made.observation.facts, "waits");
+        if (!waits.is_object())
+            return {};
+        const auto decision = context.activities.decision();
+        if (!decision) {
+            json details = base::memberOf(waits, "details");
+            details["why"] =
+                base::textIn(details, "why") + " " + textOfCalls(json::array({call.toJson()})) + " wants to run it.";
+            made.waits = Suspend{"approval", base::textIn(waits, "message"), base::json(std::move(details))};
+            return {};
+        }
+        const json &said = base::jsonOf(decision);
+        if (!isFlagSet(said, "approved")) {
+            made.observation = refused(deniedJson(base::textIn(said, "text")).value("message", std::string()));
+            set.waiting = nullptr;
+            return {};
+        }
+        made.always = made.always || isFlagSet(said, "always");
+        let.push_back(base::textIn(base::memberOf(waits, "details"), "query"));
+    }
+}
+
+base::Status runCall(Called &made, const PreparedCall &call, ToolSet &set, const Settings &settings,
+                     const std::vector<std::string> &ticked, Context &context)
+{
+    if (isAskTool(call.tool->name))
+        return askOwnAgent(made, call, set, settings, ticked, context);
+    BASE_TRY(made.observation, call.tool->name == modelTool ? askPlainModel(call, context) : runTool(call, context));
+    return {};
 }
 
 // A tool that asks before each call is asked about once, also where its query would be.
-base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const ::tools::Registry &registry,
+base::Result<Called> called(const PreparedCall &call, ToolSet &set, const ::tools::Registry &registry,
                             const json &allowed, const Settings &settings, const std::vector<std::string> &ticked,
                             Context &context)
 {
-    Leave leave = askAboutTool(call, set.permissions, allowed, context);
+    Leave leave = askAboutTool(call, set.permissions, settings, allowed, context);
     if (leave.ends)
         return std::move(*leave.ends);
     if (set.permissions.of(*call.tool) != ::tools::Permission::ask) {
@@ -247,9 +287,9 @@ base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const 
     if (auto again = askAboutRepeat(call, context))
         return std::move(*again);
     Called made;
-    made.always = leave.always;
+    made.always = leave.always || isAllowedInRun(allowed, call.tool->name);
     if (!leave.arguments || *leave.arguments == call.arguments) {
-        BASE_TRY(made.observation, ranCall(call, set, settings, ticked, context));
+        BASE_CHECK(runCall(made, call, set, settings, ticked, context));
         return made;
     }
     // As the person wants it: checked like any other, and the model is told.
@@ -260,7 +300,9 @@ base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const 
     } else {
         if (auto again = askAboutRepeat(*other, context))
             return std::move(*again);
-        BASE_TRY(made.observation, ranCall(*other, set, settings, ticked, context));
+        BASE_CHECK(runCall(made, *other, set, settings, ticked, context));
+        if (made.waits)
+            return made;
     }
     made.observation.text =
         "A person changed this call to " + textOfCalls(json::array({made.changed})) + ".\n" + made.observation.text;
@@ -403,7 +445,7 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
         BASE_TRY(auto one, called(*prepared, *set, *registry, allowed, settings, ticked, context));
         if (one.waits)
             return Update{{}, {}, std::move(one.waits)};
-        if (one.always)
+        if (one.always && !isAllowedInRun(allowed, prepared->tool->name))
             allowed.push_back(prepared->tool->name);
         if (!one.changed.is_null())
             call = one.changed;
@@ -422,7 +464,7 @@ workflow::NodeSpec reactActNode(QuestionLanguagePtr language)
     return {reactnodes::act,
             1,
             [language = std::move(language)](const State &state, Context &context) {
-                return acted(state, context, *language);
+                return acted(state, context, language->of(state.text(names::question)));
             },
             {names::question, reactnames::calls, reactnames::planError, reactnames::thought, reactnames::steps,
              names::settings, names::schemaAllowed, reactnames::allowedTools},

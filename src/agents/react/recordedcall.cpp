@@ -8,11 +8,14 @@ namespace agents {
 using ::tools::Observation;
 
 base::Result<Observation> recordedCall(const ::tools::PreparedCall &call, workflow::Context &context,
-                                       const std::function<Observation(workflow::LiveCall &)> &live)
+                                       const std::function<Observation(workflow::LiveCall &)> &live,
+                                       const nlohmann::json &beside)
 {
+    auto request = call.toJson();
+    request.update(beside);
     BASE_TRY(
         const auto reply,
-        context.activities.call("tool:" + call.tool->name, base::json(call.toJson()),
+        context.activities.call("tool:" + call.tool->name, base::json(std::move(request)),
                                 [&](workflow::LiveCall &handle) -> base::Result<workflow::Reply> {
                                     const Observation made = live(handle);
                                     if (made.status == Observation::Status::cancelled && handle.stop().stop_requested())

@@ -10,8 +10,10 @@
 
 namespace agents {
 
-// `live` makes the call; a failure of the tool is an observation, not an error. An error: it was stopped.
+// `live` makes the call; a failure of the tool is an observation, not an error. An error: it was stopped. `beside`:
+// what the record of the call says beside its name and arguments.
 base::Result<::tools::Observation> recordedCall(const ::tools::PreparedCall &call, workflow::Context &context,
-                                                const std::function<::tools::Observation(workflow::LiveCall &)> &live);
+                                                const std::function<::tools::Observation(workflow::LiveCall &)> &live,
+                                                const nlohmann::json &beside = nlohmann::json::object());
 
 } // namespace agents

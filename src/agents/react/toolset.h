@@ -24,6 +24,8 @@ struct ToolSource {
     bool holdsDocuments() const;
 };
 
+struct InsideRun; // agents/react/asksource.cpp
+
 struct ToolSet {
     std::vector<ToolSource> sources; // their names are unique
     // Adds what is not of a source. Called once for the settings of a run; it does not add the agent's own tools.
@@ -38,6 +40,8 @@ struct ToolSet {
     // `ticked`: {types} of the main source that may be used, as a person ticked them; null: all.
     base::Result<std::shared_ptr<const ::tools::Registry>> registry(const base::ArtefactPtr &settings, bool isRules,
                                                                     const base::ArtefactPtr &ticked = nullptr);
+
+    std::shared_ptr<InsideRun> waiting; // a run inside the run that waits for a person; null: there is none
 
     // Whether a planner is told of it: one that may never be called would only cost it steps.
     bool isOffered(const ::tools::Tool &tool) const;

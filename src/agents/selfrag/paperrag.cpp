@@ -111,30 +111,12 @@ std::vector<ArtefactSpec> paperArtefacts()
 CardSpec paperCard()
 {
     const std::string label = names::decision;
-    CardSpec card;
+    CardSpec card = ragCard();
     card.rail = {nodes::retrieval, nodes::retrieve, nodes::relevant, nodes::answer, nodes::supported, nodes::isUseful};
-    card.proposal = names::searchText;
-    card.headline = {names::searchText};
-    card.outcome = names::decision;
-    card.problem = std::string(names::error) + "/message";
-    card.answer = names::answer;
-    card.reflection = names::decisionReason;
     card.judges = {nodes::rank, nodes::relevant, nodes::rewrite};
-    card.best = std::string(names::best) + "/iteration";
-    const auto holds = [&](const char *value) { return Condition{label, Condition::equals, value}; };
-    card.marks = {{{{names::error}}, Mark::bad},
-                  {{holds(labels::useful)}, Mark::good, "Useful"},
-                  {{holds(labels::notSupported)}, Mark::partial, "Not supported"},
-                  {{holds(labels::notUseful)}, Mark::partial, "Not useful"},
-                  {{holds(labels::noPassage)}, Mark::empty, "No passage"},
-                  {{{label}}, Mark::empty}};
-    card.lines = {{{names::searchText}, CardLine::search, 2},
-                  {{names::answer, names::decisionReason}, CardLine::text, 4}};
     card.titles = {{nodes::retrieval, "search or not"}, {nodes::relevant, "relevant?"},
                    {nodes::supported, "supported?"},    {nodes::isUseful, "useful?"},
                    {nodes::rewrite, "rewrite"},         {nodes::giveUp, "give up"}};
-    card.firstWill = "Ask the documents. Each attempt searches, grades what it finds, answers, and checks its answer.";
-    card.nextWill = "Where the answer does not hold, the next attempt searches in other words.";
     card.chips = {
         {std::string(names::retrieval) + "/decision", {}, {}, {}},
         {std::string(names::candidates) + "/#", "answer ranked", "answers ranked", {}},

@@ -37,4 +37,29 @@ AgentSpec ragSpec()
     return spec;
 }
 
+CardSpec ragCard()
+{
+    const std::string label = names::decision;
+    const auto holds = [&](const char *value) { return Condition{label, Condition::equals, value}; };
+    CardSpec card;
+    card.proposal = names::searchText;
+    card.headline = {names::searchText};
+    card.outcome = names::decision;
+    card.problem = std::string(names::error) + "/message";
+    card.answer = names::answer;
+    card.reflection = names::decisionReason;
+    card.best = std::string(names::best) + "/iteration";
+    card.marks = {{{{names::error}}, Mark::bad},
+                  {{holds(labels::useful)}, Mark::good, "Useful"},
+                  {{holds(labels::notSupported)}, Mark::partial, "Not supported"},
+                  {{holds(labels::notUseful)}, Mark::partial, "Not useful"},
+                  {{holds(labels::noPassage)}, Mark::empty, "No passage"},
+                  {{{label}}, Mark::empty}};
+    card.lines = {{{names::searchText}, CardLine::search, 2},
+                  {{names::answer, names::decisionReason}, CardLine::text, 4}};
+    card.firstWill = "Ask the documents. Each attempt searches, grades what it finds, answers, and checks its answer.";
+    card.nextWill = "Where the answer does not hold, the next attempt searches in other words.";
+    return card;
+}
+
 } // namespace agents

@@ -70,51 +70,28 @@ void addRoutes(workflow::StateGraph &graph)
 
 CardSpec card()
 {
-    const std::string label = names::decision;
-    CardSpec card;
+    CardSpec card = ragCard();
     card.rail = {nodes::retrieve, nodes::gradeDocuments, nodes::answer, nodes::support, nodes::useful};
-    card.proposal = names::searchText;
-    card.headline = {names::searchText};
-    card.outcome = names::decision;
-    card.problem = std::string(names::error) + "/message";
-    card.answer = names::answer;
-    card.reflection = names::decisionReason;
     card.judges = {nodes::decide, nodes::gradeDocuments, nodes::rewrite};
-    card.best = std::string(names::best) + "/iteration";
     const std::string kept = std::string(names::kept) + "/#", verdict = std::string(names::usefulness) + "/verdict";
-    const auto holds = [](const std::string &path, const char *value) {
-        return Condition{path, Condition::equals, value};
-    };
     const auto has = [](const char *value) {
         return Condition{names::support, Condition::hasItem, {{"verdict", value}}};
     };
-    card.marks = {{{{names::error}}, Mark::bad},
-                  {{holds(label, labels::useful)}, Mark::good, "Useful"},
-                  {{holds(label, labels::notSupported)}, Mark::partial, "Not supported"},
-                  {{holds(label, labels::notUseful)}, Mark::partial, "Not useful"},
-                  {{holds(label, labels::noPassage)}, Mark::empty, "No passage"},
-                  {{{label}}, Mark::empty}};
     card.chips = {{kept, "passage kept", "passages kept", {}}};
-    card.lines = {{{names::searchText}, CardLine::search, 2},
-                  {{names::answer, names::decisionReason}, CardLine::text, 4}};
     const std::string share = "relevant {" + kept + "}/{" + names::passages + "/#}";
-    card.verdicts = {
-        {"relevant", {{{{kept, Condition::above, 0}}, Mark::good, share}, {{{kept}}, Mark::empty, share}}},
-        {"supported",
-         {{{has("unsupported"), has("supported")}, Mark::partial, "partially supported"},
-          {{has("unsupported")}, Mark::empty, "not supported"},
-          {{has("supported")}, Mark::good, "fully supported"}}},
-        {"useful",
-         {{{holds(verdict, "useful")}, Mark::good, std::string("useful {") + names::usefulness + "/value}/5"},
-          {{{verdict}}, Mark::empty, "not useful"}}}};
-    card.titles = {{nodes::gradeDocuments, "grade"},
-                   {nodes::support, "check"},
-                   {nodes::useful, "judge"},
-                   {nodes::rewrite, "rewrite"},
-                   {nodes::giveUp, "give up"}};
+    card.verdicts = {{"relevant", {{{{kept, Condition::above, 0}}, Mark::good, share}, {{{kept}}, Mark::empty, share}}},
+                     {"supported",
+                      {{{has("unsupported"), has("supported")}, Mark::partial, "partially supported"},
+                       {{has("unsupported")}, Mark::empty, "not supported"},
+                       {{has("supported")}, Mark::good, "fully supported"}}},
+                     {"useful",
+                      {{{Condition{verdict, Condition::equals, "useful"}},
+                        Mark::good,
+                        std::string("useful {") + names::usefulness + "/value}/5"},
+                       {{{verdict}}, Mark::empty, "not useful"}}}};
+    card.titles = {{nodes::retrieve, "search"}, {nodes::gradeDocuments, "grade"}, {nodes::support, "check"},
+                   {nodes::useful, "judge"},    {nodes::rewrite, "rewrite"},      {nodes::giveUp, "give up"}};
     card.again = {nodes::rewrite, nodes::retrieve, nodes::gradeDocuments, nodes::answer, nodes::support, nodes::useful};
-    card.firstWill = "Ask the documents. Each attempt searches, grades what it finds, answers, and checks its answer.";
-    card.nextWill = "Where the answer does not hold, the next attempt searches in other words.";
     return card;
 }
 

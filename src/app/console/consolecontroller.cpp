@@ -9,14 +9,15 @@
 #include "app/run/workerqueue.h"
 #include "app/source/querylanguage.h"
 #include "app/source/sourceworker.h"
-#include "base/jsonread.h"
+#include "data/language.h"
+#include "data/privacy.h"
 #include "data/statements.h"
+#include "data/typedvalue.h"
 #include "data/waysout.h"
 #include "platform/files.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -24,35 +25,6 @@
 namespace app {
 
 namespace {
-
-data::Value valueOfJson(const nlohmann::json &json)
-{
-    switch (json.type()) {
-    case nlohmann::json::value_t::boolean:
-        return json.get<bool>();
-    case nlohmann::json::value_t::number_integer:
-    case nlohmann::json::value_t::number_unsigned:
-        return json.get<std::int64_t>();
-    case nlohmann::json::value_t::number_float:
-        return json.get<double>();
-    case nlohmann::json::value_t::string:
-        return json.get<std::string>();
-    case nlohmann::json::value_t::array: {
-        data::ValueList items;
-        for (const nlohmann::json &item : json)
-            items.push_back(valueOfJson(item));
-        return items;
-    }
-    case nlohmann::json::value_t::object: {
-        data::ValueMap entries;
-        for (const auto &[key, value] : json.items())
-            entries.emplace_back(key, valueOfJson(value));
-        return data::Value::map(std::move(entries));
-    }
-    default:
-        return {};
-    }
-}
 
 // Databases say where: "line 2, column 7" (the sentences of this program, too). The place in the statement, or -1.
 int placeOfError(const base::Error &error, const QString &query)
@@ -75,8 +47,7 @@ int placeOfError(const base::Error &error, const QString &query)
 
 data::Value parameterValue(const QString &typed)
 {
-    const nlohmann::json value = base::parsedJson(fromQt(typed.trimmed()));
-    return value.is_discarded() ? data::Value(fromQt(typed)) : valueOfJson(value);
+    return data::typedValue(fromQt(typed));
 }
 
 ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
@@ -88,9 +59,11 @@ ConsoleController::ConsoleController(AgentRunner *runner, QObject *parent)
 {
     connect(runner, &AgentRunner::sourceOpened, this, [this] {
         stop();
+        takeSchema();
         emit documentsChanged();
     });
     connect(runner, &AgentRunner::runEnded, this, &ConsoleController::rememberQuestion);
+    takeSchema();
     constexpr int tick = 100;
     m_ticks.setInterval(tick);
     connect(&m_ticks, &QTimer::timeout, this, [this] {
@@ -118,6 +91,44 @@ ConsoleController::~ConsoleController()
 {
     m_stop.request_stop();
     m_asking.request_stop();
+}
+
+void ConsoleController::takeSchema()
+{
+    const auto &source = m_runner->source();
+    m_schema = data::withoutPrivateValues(source.schema, m_private);
+    m_language = source.language && m_schema != source.schema
+                     ? std::make_shared<const QueryLanguage>(source.language->shared(), m_schema)
+                     : source.language;
+}
+
+void ConsoleController::setPrivate(const QStringList &columns)
+{
+    m_private.privateColumns.clear();
+    for (const QString &each : columns)
+        m_private.privateColumns.push_back(fromQt(each));
+    takeSchema();
+    emit privateChanged();
+}
+
+bool ConsoleController::isPrivate(const QString &type, const QString &property) const
+{
+    return m_private.isPrivate(fromQt(type), fromQt(property));
+}
+
+void ConsoleController::hidePrivate(const ConsoleResult &result) const
+{
+    result.pages->hide(fromQt(result.query), m_private.privateColumns);
+}
+
+bool ConsoleController::usesPrivate(const std::string &query) const
+{
+    const auto &source = m_runner->source();
+    if (m_private.privateColumns.empty() || !source.language)
+        return false;
+    const data::Analysis analysis = source.language->shared()->analyse(query, source.schema.get());
+    return std::any_of(analysis.properties.begin(), analysis.properties.end(),
+                       [this](const auto &each) { return m_private.isPrivate(each.first, each.second); });
 }
 
 QString ConsoleController::sourceKey() const
@@ -341,8 +352,10 @@ void ConsoleController::run(const QString &id, const std::vector<ConsoleStatemen
         result->name = found->name;
         result->query = statement.text;
         result->offset = statement.offset;
+        result->line = int(found->text.left(statement.offset).count(u'\n'));
         result->action = action;
         result->pages = std::make_shared<ResultPages>();
+        hidePrivate(*result);
         for (const QString &name : parametersOf(statement.text))
             result->parameters.insert(name, found->parameters.value(name));
         m_waiting.push_back(std::move(result));
@@ -380,7 +393,8 @@ void ConsoleController::started(const ConsoleResultPtr &result)
     for (auto it = result->parameters.begin(); it != result->parameters.end(); ++it)
         query.parameters[fromQt(it.key())] = parameterValue(it.value());
     const auto work = [this, result, query = std::move(query), stop = m_stop.get_token(), pages = result->pages,
-                       action = result->action](SourceWorker &source) -> WorkerQueue::Deliver {
+                       action = result->action](SourceWorker &source,
+                                                const WorkerQueue::Tell &tell) -> WorkerQueue::Deliver {
         using Clock = std::chrono::steady_clock;
         const auto begin = Clock::now();
         std::chrono::nanoseconds first{-1};
@@ -395,9 +409,13 @@ void ConsoleController::started(const ConsoleResultPtr &result)
             limits.time = std::chrono::hours(24);
             const auto rows = source.run(query, limits, stop,
                                          [&](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
-                                             if (first.count() < 0)
+                                             const bool isFirst = first.count() < 0 && block && block->rows > 0;
+                                             const bool isKept = pages->append(columns, block);
+                                             if (isFirst) { // at once; the others are told by the tick
                                                  first = Clock::now() - begin;
-                                             return pages->append(columns, block) && !stop.stop_requested();
+                                                 tell([this, result, first] { tellFirst(result, first); });
+                                             }
+                                             return isKept && !stop.stop_requested();
                                          });
             if (rows) {
                 pages->setColumns(rows->columns());
@@ -430,10 +448,19 @@ void ConsoleController::started(const ConsoleResultPtr &result)
             ended(result);
         };
     };
-    if (!WorkerQueue::toSource(*m_runner, this, work, SourceWorker::Turn::person)) {
+    if (!WorkerQueue::toSourceTelling(*m_runner, this, work, SourceWorker::Turn::person)) {
         result->error = base::Error{base::Category::usage, "No source is open: choose one first.", {}, {}};
         ended(result);
     }
+}
+
+void ConsoleController::tellFirst(const ConsoleResultPtr &result, std::chrono::nanoseconds after)
+{
+    if (m_running != result)
+        return;
+    result->first = after;
+    result->time = std::chrono::nanoseconds(m_clock.nsecsElapsed());
+    emit resultChanged(result);
 }
 
 void ConsoleController::ended(const ConsoleResultPtr &result)
@@ -463,6 +490,10 @@ void ConsoleController::ended(const ConsoleResultPtr &result)
 // The rules that repair an agent's query know why one finds nothing, and what could be meant.
 void ConsoleController::explainEmpty(const ConsoleResultPtr &result)
 {
+    if (usesPrivate(fromQt(result->query))) { // what could be meant instead is such a value
+        result->emptyWhy = tr("It asks for a private property, whose values are not looked through.");
+        return emit resultChanged(result);
+    }
     result->explaining = true;
     auto request = std::make_shared<data::RepairRequest>();
     request->query = fromQt(result->query);
@@ -563,7 +594,8 @@ void ConsoleController::fetchNeighbours(qint64 node, const base::ArtefactPtr &kn
         {{QStringLiteral("id"), QString::number(node)}}, most, [this, known](const base::Result<data::Rows> &found) {
             if (!found)
                 return emit failed(toQt(found.error().message));
-            emit neighboursFetched(withMore(known, *found), int(found->size()), found->truncated());
+            const data::Rows shown = data::hidden(*found, {}, m_private.privateColumns);
+            emit neighboursFetched(withMore(known, shown), int(found->size()), found->truncated());
         });
 }
 

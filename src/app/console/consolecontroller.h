@@ -10,6 +10,7 @@
 #include "base/artefact.h"
 #include "base/result.h"
 #include "base/text.h"
+#include "data/learned.h"
 #include "data/repairer.h"
 
 #include <QElapsedTimer>
@@ -29,6 +30,7 @@ namespace app {
 
 class AgentRunner;
 class Background;
+class QueryLanguage;
 
 enum class ConsoleAction { run, explain, profile };
 
@@ -39,6 +41,7 @@ struct ConsoleResult {
     QString name;     // of the tab, then
     QString query;    // the statement alone
     int offset = 0;   // where it begins in the text of the tab, UTF-16 units
+    int line = 0;     // of the tab then, from 0: where it begins
     QMap<QString, QString> parameters;
     QDateTime at;
     ConsoleAction action = ConsoleAction::run;
@@ -105,6 +108,15 @@ public:
     void fetchNeighbours(qint64 node, const base::ArtefactPtr &known);
     const QList<HistoryEntry> &history() const { return m_history; } // newest last
 
+    // Properties whose values nobody is shown unasked: "Type.property", or "property" of any type. Results that there
+    // are already are hidden by hidePrivate().
+    void setPrivate(const QStringList &columns);
+    bool isPrivate(const QString &type, const QString &property) const;
+    void hidePrivate(const ConsoleResult &result) const;
+    // Of the open source, for an editor: it offers and tells no private value.
+    std::shared_ptr<const QueryLanguage> language() const { return m_language; }
+    const std::shared_ptr<const data::Schema> &schema() const { return m_schema; }
+
     const QList<Snippet> &snippets() const { return m_snippets; }
     void keepSnippet(const Snippet &snippet); // in place of the one with its name
     void removeSnippet(const QString &name);
@@ -118,6 +130,7 @@ signals:
     void resultChanged(const app::ConsoleResultPtr &result);
     void historyChanged();
     void snippetsChanged();
+    void privateChanged();
     void neighboursFetched(const base::ArtefactPtr &graph, int relationships, bool more);
     void failed(const QString &sentence);
     void changeRead(const app::AskedChange &change);
@@ -130,11 +143,14 @@ private:
     QString freeName() const;
     void next();
     void started(const ConsoleResultPtr &result);
+    void tellFirst(const ConsoleResultPtr &result, std::chrono::nanoseconds after);
     void ended(const ConsoleResultPtr &result);
     void countChange(const std::string &before, const std::string &after, const QMap<QString, QString> &parameters);
     void explainEmpty(const ConsoleResultPtr &result);
     void remember(const ConsoleResult &result);
     void rememberQuestion(RunId run);
+    void takeSchema();
+    bool usesPrivate(const std::string &query) const;
 
     AgentRunner *m_runner;
     ConsoleStore m_store;
@@ -145,6 +161,9 @@ private:
     QList<Snippet> m_snippets;
     bool m_loaded = false;
     quint64 m_ids = 0, m_results = 0;
+    data::Learned m_private; // nothing but what is private
+    std::shared_ptr<const QueryLanguage> m_language;
+    std::shared_ptr<const data::Schema> m_schema;
     std::deque<ConsoleResultPtr> m_waiting;
     ConsoleResultPtr m_running;
     std::stop_source m_stop, m_asking;

@@ -153,8 +153,35 @@ private:
 
 } // namespace
 
+std::vector<ColumnFilter> wordsAnywhere(std::string_view typed)
+{
+    std::vector<ColumnFilter> out;
+    std::string word;
+    bool isQuoted = false;
+    const auto take = [&] {
+        if (!word.empty())
+            out.push_back({-1, std::exchange(word, {}), true});
+    };
+    for (const char c : typed) {
+        if (c == '"') {
+            isQuoted = !isQuoted;
+            take();
+        } else if (!isQuoted && (c == ' ' || c == '\t')) {
+            take();
+        } else {
+            word += c;
+        }
+    }
+    take();
+    return out;
+}
+
 CellFilter::CellFilter(const ColumnFilter &filter) : m_column(filter.column)
 {
+    if (filter.isWord) {
+        m_text = base::fold(filter.text);
+        return;
+    }
     const std::string typed = base::trim(filter.text);
     const std::string small = base::fold(typed);
     if (small == "null" || small == "!null") {

@@ -20,8 +20,12 @@ namespace app {
 struct ColumnFilter {
     int column = -1; // -1: any of them
     std::string text;
+    bool isWord = false; // it is contained as it stands: no sign at its beginning has a meaning
     bool operator==(const ColumnFilter &) const = default;
 };
+
+// Words that are searched in all columns at once: each stands somewhere in the row; what is in quotation marks is one.
+std::vector<ColumnFilter> wordsAnywhere(std::string_view typed);
 
 struct ColumnOrder {
     int column = -1; // -1: as the query gave them

@@ -229,26 +229,78 @@ std::size_t ResultPages::firstRowOf(std::size_t block) const
     return m_blocks[block].firstRow;
 }
 
+void ResultPages::hide(const std::string &query, const std::vector<std::string> &names)
+{
+    const std::lock_guard lock(m_mutex);
+    m_query = query;
+    m_private = names;
+    m_hiding.reset();
+    m_hasPrivate = false;
+    for (const Stored &each : m_blocks)
+        each.hidden.reset();
+}
+
+void ResultPages::reveal(bool revealed)
+{
+    m_revealed = revealed;
+}
+
+bool ResultPages::hasPrivate() const
+{
+    return m_hasPrivate.load();
+}
+
+data::RowBlockPtr ResultPages::withoutPrivate(const data::RowBlockPtr &block) const
+{
+    if (m_private.empty() || m_columns.empty())
+        return block;
+    if (!m_hiding) {
+        m_hiding.emplace(m_columns, m_query, m_private);
+        m_hasPrivate = m_hiding->anyWhole();
+    }
+    std::shared_ptr<data::RowBlock> changed; // most blocks hold nothing private
+    for (std::size_t i = 0; i < block->cells.size(); ++i) {
+        const std::size_t column = i % m_columns.size();
+        if (!m_hiding->touches(column, block->cells[i]))
+            continue;
+        if (!changed)
+            changed = std::make_shared<data::RowBlock>(*block);
+        changed->cells[i] = m_hiding->cell(column, block->cells[i]);
+    }
+    if (!changed)
+        return block;
+    m_hasPrivate = true;
+    return changed;
+}
+
 data::RowBlockPtr ResultPages::inMemory(std::size_t block) const
 {
     const std::lock_guard lock(m_mutex);
-    return m_blocks[block].block;
+    const Stored &stored = m_blocks[block];
+    if (!stored.block)
+        return nullptr;
+    if (!stored.hidden)
+        stored.hidden = withoutPrivate(stored.block);
+    return m_revealed ? stored.block : stored.hidden;
 }
 
 base::Result<data::RowBlockPtr> ResultPages::read(std::size_t block) const
 {
+    if (auto held = inMemory(block))
+        return held;
     std::string bytes;
     {
         const std::lock_guard lock(m_mutex);
         const Stored &stored = m_blocks[block];
-        if (stored.block)
-            return stored.block;
         bytes.resize(std::size_t(stored.bytes));
         if (!m_file->seek(stored.offset) || m_file->read(bytes.data(), stored.bytes) != stored.bytes)
             return base::fail(base::Category::storage, "The temporary file of a result cannot be read: " +
                                                            fromQt(m_file->errorString()) + ". Run the query again.");
     }
-    return decodedBlock(bytes);
+    BASE_TRY(data::RowBlockPtr decoded, decodedBlock(bytes));
+    const std::lock_guard lock(m_mutex);
+    const data::RowBlockPtr hidden = withoutPrivate(decoded);
+    return m_revealed ? decoded : hidden;
 }
 
 } // namespace app

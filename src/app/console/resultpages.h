@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All rows of a result, however many there are: the first ones in memory, the others in a temporary file that goes with
-// this. The source's thread appends while others read. Any thread, but what reads the file not on the GUI thread.
+// this. The source's thread appends while others read. Values of private columns are read hidden by all that shows,
+// counts, draws, compares or writes them, until a person asks to see them. Any thread, but what reads the file not on
+// the GUI thread.
 #pragma once
 
 #include "base/result.h"
+#include "data/privacy.h"
 #include "data/rows.h"
 
 #include <QTemporaryFile>
 #include <atomic>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +31,12 @@ public:
     std::size_t fileBytes() const;
     base::Status problem() const;
 
+    // What the rows are of, and which properties are private (data/privacy.h).
+    void hide(const std::string &query, const std::vector<std::string> &names);
+    void reveal(bool revealed);
+    bool isRevealed() const { return m_revealed.load(); }
+    bool hasPrivate() const; // of what was read so far
+
     struct Place {
         std::size_t block = 0, row = 0; // row within it
     };
@@ -40,8 +50,10 @@ private:
         std::size_t firstRow = 0;
         qint64 offset = -1; // in the file; -1: in memory
         qint64 bytes = 0;
-        data::RowBlockPtr block; // null: in the file
+        data::RowBlockPtr block;          // null: in the file
+        mutable data::RowBlockPtr hidden; // of `block`, once it was asked for
     };
+    data::RowBlockPtr withoutPrivate(const data::RowBlockPtr &block) const; // under m_mutex
     std::size_t m_memory;
     std::atomic<std::size_t> m_rows{0};
     mutable std::mutex m_mutex; // of all below
@@ -51,6 +63,11 @@ private:
     mutable std::unique_ptr<QTemporaryFile> m_file;
     qint64 m_fileBytes = 0;
     base::Status m_problem;
+    std::string m_query;
+    std::vector<std::string> m_private;
+    mutable std::optional<data::Hiding> m_hiding; // once the columns are known
+    mutable std::atomic<bool> m_hasPrivate = false;
+    std::atomic<bool> m_revealed = false;
 };
 
 // One block as bytes, and back; values that are no plain ones travel as the tagged JSON of a session file.

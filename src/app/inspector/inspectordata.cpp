@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/inspector/inspectordata.h"
 
+#include "agents/analysis/exportedrun.h"
 #include "agents/engine/agentspec.h"
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
@@ -131,6 +132,11 @@ void readState(InspectorData &data, const agents::AgentSpec &spec, const workflo
     data.words = wordsOf(jsonOfKind(spec, state, agents::kinds::annotations), data.question);
     data.readings = readingsOf(jsonOfKind(spec, state, agents::kinds::choices));
     readFacts(jsonOfKind(spec, state, agents::kinds::facts), data);
+    // The rules read the schema where it is: what is chosen for a prompt is sent where a language model answered.
+    const nlohmann::json &model = state.json(agents::names::model);
+    if (model.is_object() && !model.value("localRules", false))
+        for (const workflow::Name &name : spec.ofKind(agents::kinds::schema))
+            readSent(state.json(name), data);
     readDocuments(jsonOfKind(spec, state, agents::kinds::passages), jsonOfKind(spec, state, agents::kinds::selection),
                   data);
 }
@@ -231,6 +237,33 @@ void readSteps(InspectorData &data, const std::vector<workflow::CheckpointPtr> &
     }
 }
 
+// The newest reading of the question up to here: a query that is repaired was read before.
+void readTrace(InspectorData &data, const Run &run, workflow::CheckpointPtr checkpoint)
+{
+    if (data.words.empty()) // only the rules say how they understood the words
+        return;
+    for (; checkpoint && data.trace.isEmpty(); checkpoint = run.checkpoint(checkpoint->parent))
+        for (const auto &activity : checkpoint->record.activities)
+            if (TraceView trace = traceOf(*activity); !trace.isEmpty())
+                data.trace = std::move(trace);
+}
+
+// A query that a person wrote was not read from the question: what the rules said of theirs is not said of it.
+void forgetReading(InspectorData &data, const Run &run, workflow::CheckpointPtr checkpoint)
+{
+    const agents::CardSpec &card = run.spec().card;
+    for (; checkpoint && !(data.readings.empty() && data.readAs.isEmpty());
+         checkpoint = run.checkpoint(checkpoint->parent)) {
+        if (workflow::wrote(*checkpoint, agents::names::readings) ||
+            workflow::wrote(*checkpoint, agents::artefactOf(card.readAs)))
+            return;
+        if (checkpoint->origin == workflow::Origin::edit && workflow::wrote(*checkpoint, card.proposal)) {
+            data.readings.clear();
+            data.readAs.clear();
+        }
+    }
+}
+
 // What the step at the run's end asked before it failed, was cancelled or had to wait: it is no checkpoint.
 void readAttempt(InspectorData &data, const Run &run, const Run::Position &position)
 {
@@ -276,27 +309,51 @@ workflow::State shownState(const Run &run, const workflow::Checkpoint &checkpoin
 
 } // namespace
 
-void hidePrivate(InspectorData &data, const QStringList &names)
+namespace {
+
+std::vector<std::string> columnsOf(const QStringList &names)
 {
     std::vector<std::string> columns;
-    for (const QString &each : data.privateColumns + names)
+    for (const QString &each : names)
         columns.push_back(fromQt(each));
+    return columns;
+}
+
+} // namespace
+
+void hidePrivate(InspectorData &data, const Run &run, const QStringList &names)
+{
+    const std::vector<std::string> columns = columnsOf(run.privateColumns() + names);
     if (columns.empty())
         return;
     const std::string query = fromQt(data.query);
     const auto hidden = [&](const base::ArtefactPtr &rows) {
         return data::artefact(data::hidden(data::rowsOf(rows), query, columns));
     };
-    const std::set<std::string> texts = data::privateTexts(data::rowsOf(data.rows), query, columns);
+    std::set<std::string> texts = data::privateTexts(data::rowsOf(data.rows), query, columns);
     if (!texts.empty() && !data.rowsWithPrivate) {
         data.rowsWithPrivate = data.rows;
         data.rows = hidden(data.rows);
-        data.answer = toQt(data::struck(fromQt(data.answer), texts));
     }
+    texts.insert(run.privateTexts().begin(), run.privateTexts().end());
+    const auto hide = [&](QString &text) {
+        if (!texts.empty() && !text.isEmpty())
+            text = toQt(data::struck(fromQt(text), texts));
+    };
+    for (QString *text : {&data.answer, &data.reflection, &data.error, &data.readAs})
+        hide(*text);
+    for (Finding &finding : data.findings)
+        hide(finding.message);
+    for (Chip &chip : data.chips)
+        hide(chip.text);
+    for (PromptBlock &block : data.prompt)
+        hide(block.text);
     for (PageView &page : data.pages)
         for (PageView::Item &item : page.items)
             if (item.value && item.value->kind() == "rows")
                 item.value = item.value == data.rowsWithPrivate ? data.rows : hidden(item.value);
+            else if (item.value && !texts.empty())
+                item.value = agents::struckArtefact(item.value, texts);
     for (StateEntry &entry : data.state) {
         if (!entry.artefact)
             continue;
@@ -312,10 +369,17 @@ void hidePrivate(InspectorData &data, const QStringList &names)
             }
         }
     }
-    for (CallView &call : data.calls)
+    const auto strike = [&](TraceView::Line &line) { hide(line.of); };
+    std::for_each(data.trace.words.begin(), data.trace.words.end(), strike);
+    for (TraceView::Pass &pass : data.trace.passes)
+        std::for_each(pass.did.begin(), pass.did.end(), strike);
+    for (CallView &call : data.calls) {
         for (QString *part : {&call.request, &call.reply, &call.streamed, &call.error})
-            if (!texts.empty() && !part->isEmpty())
-                *part = toQt(data::struck(fromQt(*part), texts));
+            hide(*part);
+        if (call.whole && call.whole->kind() == "rows") // the request tells what its columns were made of
+            call.whole =
+                data::artefact(data::hidden(data::rowsOf(call.whole), query + "\n" + fromQt(call.request), columns));
+    }
 }
 
 InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
@@ -332,6 +396,8 @@ InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
     readState(data, run.spec(), shownState(run, last));
     readEntries(data, run, last);
     readSteps(data, checkpoints);
+    readTrace(data, run, checkpoints.back());
+    forgetReading(data, run, checkpoints.back());
     readAttempt(data, run, position);
     data.promptName = promptNameOf(checkpoints, run.spec());
     data.prompt = promptOf(last.state.get(fromQt(data.promptName)));
@@ -352,6 +418,8 @@ InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint)
     readState(data, run.spec(), shownState(run, *at));
     readEntries(data, run, *at);
     readSteps(data, {at});
+    readTrace(data, run, at);
+    forgetReading(data, run, at);
     data.promptName = promptNameOf({at}, run.spec());
     if (data.promptName.isEmpty()) { // a call shows the prompt that it sent
         const auto &graph = run.about().graph;
@@ -417,7 +485,8 @@ std::optional<agents::Comparison> compared(const Run &run, workflow::CheckpointI
     const auto left = run.pathTo(before), right = run.pathTo(after);
     if (left.empty() || right.empty())
         return {};
-    return agents::compare(run.spec(), left, right, run.about().language.get());
+    const auto shown = agents::withoutPrivate({left, right}, columnsOf(run.privateColumns()));
+    return agents::compare(run.spec(), shown.front(), shown.back(), run.about().language.get());
 }
 
 } // namespace app

@@ -83,6 +83,24 @@ struct ReadingView {
     QString text, query;
 };
 
+// How the offline rules read the question, pass by pass (offline/reading/readingtrace.h). `says` and `notes` are few
+// English texts that a window translates.
+struct TraceView {
+    struct Line {
+        QString says, of; // "thing: %1" of "Book"
+        QStringList notes;
+        QString from; // a word of the question
+        bool gone = false;
+    };
+    struct Pass {
+        QString name;
+        std::vector<Line> did;
+    };
+    std::vector<Line> words; // what each may mean, and how surely
+    std::vector<Pass> passes;
+    bool isEmpty() const { return words.empty(); }
+};
+
 // A page of the inspector by its id, and what it shows of the state; `title` stands for the page's own where it is set.
 struct PageView {
     struct Item {
@@ -132,7 +150,9 @@ struct InspectorData {
     std::vector<StateEntry> state;
     std::vector<WordView> words;
     std::vector<ReadingView> readings;
+    TraceView trace;                         // empty where no rules read the question in this iteration
     QSet<QString> usedTypes, usedProperties; // "Type", "Type.property"
+    QSet<QString> sentTypes, sentProperties; // what a language model was sent of the schema; none by the rules
     qint64 nanoseconds = 0;                  // of the iteration
     qint64 databaseNanoseconds = 0;
     base::Usage usage; // of the iteration
@@ -141,8 +161,9 @@ struct InspectorData {
     bool isEmpty() const { return checkpoint == workflow::CheckpointId::none; }
 };
 
-// Hides values of private columns in rows, pages and the answer: of those that the run was told of, and of `names`.
-void hidePrivate(InspectorData &data, const QStringList &names);
+// Hides values of private columns in all that it shows: of those that the run knows (Run::privateColumns), and of
+// `names`. Values of other steps are found in texts, too.
+void hidePrivate(InspectorData &data, const Run &run, const QStringList &names = {});
 
 QString fullText(const StateEntry &entry);
 // As a person reads it: prose, passages and verdicts as text, everything else as indented JSON. Empty where there is

@@ -3,6 +3,7 @@
 
 #include "app/models/text.h"
 #include "app/source/querylanguage.h"
+#include "base/jsonread.h"
 #include "workflow/activity.h"
 
 #include <algorithm>
@@ -145,6 +146,18 @@ std::vector<ReadingView> readingsOf(const json &readings)
     return out;
 }
 
+void readSent(const json &selection, InspectorData &data)
+{
+    addTexts(itemIn(selection, "entities"), data.sentTypes);
+    addTexts(itemIn(selection, "relationships"), data.sentTypes);
+    const json &properties = itemIn(selection, "properties");
+    if (!properties.is_object())
+        return;
+    for (const auto &[type, names] : properties.items())
+        for (const QString &name : textsOf(names))
+            data.sentProperties.insert(toQt(type) + u'.' + name);
+}
+
 void readFacts(const json &facts, InspectorData &data)
 {
     if (!facts.is_array())
@@ -166,6 +179,39 @@ void readFacts(const json &facts, InspectorData &data)
                 data.usedProperties.insert(names[0] + u'.' + names[1]);
         }
     }
+}
+
+namespace {
+
+std::vector<TraceView::Line> traceLines(const json &lines)
+{
+    std::vector<TraceView::Line> out;
+    if (!lines.is_array())
+        return out;
+    for (const json &line : lines) {
+        const json &gone = itemIn(line, "gone");
+        out.push_back({textIn(line, "says"), textIn(line, "of"), textsOf(itemIn(line, "notes")), textIn(line, "from"),
+                       gone.is_boolean() && gone.get<bool>()});
+    }
+    return out;
+}
+
+} // namespace
+
+TraceView traceOf(const workflow::Activity &activity)
+{
+    TraceView trace;
+    const json &reply = base::jsonOf(activity.reply);
+    const std::string text = reply.is_object() ? base::textIn(reply, "wire") : std::string();
+    if (activity.kind != "model" || !text.starts_with("{\"passes\":")) // of a server it may be long, and is its own
+        return trace;
+    const json told = base::parsedJson(text);
+    if (!told.is_object() || !itemIn(told, "passes").is_array())
+        return trace;
+    trace.words = traceLines(itemIn(told, "words"));
+    for (const json &pass : itemIn(told, "passes"))
+        trace.passes.push_back({textIn(pass, "pass"), traceLines(itemIn(pass, "did"))});
+    return trace;
 }
 
 CallView callOf(const workflow::Activity &activity, const QString &node)

@@ -15,7 +15,10 @@ std::optional<Score> scoreFrom(const nlohmann::json &score);
 std::vector<Finding> findingsOf(const nlohmann::json &findings, const QString &query); // spans in UTF-16 of the query
 std::vector<WordView> wordsOf(const nlohmann::json &words, const QString &question);
 std::vector<ReadingView> readingsOf(const nlohmann::json &readings);
-void readFacts(const nlohmann::json &facts, InspectorData &data); // access, used types and properties
+void readSent(const nlohmann::json &selection, InspectorData &data); // types and properties of a prompt's schema
+void readFacts(const nlohmann::json &facts, InspectorData &data);    // access, used types and properties
+// Of a call of the offline rules; empty of any other.
+TraceView traceOf(const workflow::Activity &activity);
 CallView callOf(const workflow::Activity &activity, const QString &node);
 
 } // namespace app

@@ -16,6 +16,7 @@ constexpr double spring = 100; // the wished distance of neighbours
 
 struct Body {
     double x = 0, y = 0, dx = 0, dy = 0;
+    bool isHeld = false; // in the place that it has
 };
 
 // A square with the mass in it; leaves hold one body, or several that lie in the same place.
@@ -160,6 +161,42 @@ std::vector<Body> begin(const GraphPicture &picture)
     return bodies;
 }
 
+// Bodies with a known place are put there, the others, outwards from them, beside a neighbour that has one.
+void hold(std::vector<Body> &bodies, const GraphPicture &picture, const KnownPlaces &known)
+{
+    std::vector<std::vector<int>> neighbours(bodies.size());
+    for (const PictureEdge &edge : picture.edges) {
+        neighbours[std::size_t(edge.from)].push_back(edge.to);
+        neighbours[std::size_t(edge.to)].push_back(edge.from);
+    }
+    std::deque<int> queue;
+    std::vector<bool> placed(bodies.size());
+    for (int i = 0; i < int(bodies.size()); ++i) {
+        const auto found = known.find(picture.nodes[std::size_t(i)].id);
+        if (picture.nodes[std::size_t(i)].id < 0 || found == known.end())
+            continue;
+        bodies[std::size_t(i)] = {found->second.x(), found->second.y(), 0, 0, true};
+        placed[std::size_t(i)] = true;
+        queue.push_back(i);
+    }
+    for (; !queue.empty(); queue.pop_front()) {
+        const Body from = bodies[std::size_t(queue.front())];
+        // Away from the middle of all, where there is room.
+        const double outwards = from.x == 0 && from.y == 0 ? 0 : std::atan2(from.y, from.x);
+        int next = 0;
+        for (const int other : neighbours[std::size_t(queue.front())]) {
+            if (placed[std::size_t(other)])
+                continue;
+            placed[std::size_t(other)] = true;
+            const double turn = outwards + (next % 2 == 0 ? 1 : -1) * 0.35 * ((next + 1) / 2);
+            const double far = spring * (1 + 0.25 * (next / 18));
+            ++next;
+            bodies[std::size_t(other)] = {from.x + far * std::cos(turn), from.y + far * std::sin(turn), 0, 0, false};
+            queue.push_back(other);
+        }
+    }
+}
+
 // One round; returns how far the farthest went.
 double move(std::vector<Body> &bodies, const GraphPicture &picture, double heat)
 {
@@ -186,6 +223,8 @@ double move(std::vector<Body> &bodies, const GraphPicture &picture, double heat)
     }
     double farthest = 0;
     for (Body &body : bodies) {
+        if (body.isHeld)
+            continue;
         const double length = std::sqrt(body.dx * body.dx + body.dy * body.dy);
         if (length < 1e-9)
             continue;
@@ -209,12 +248,14 @@ Places placesOf(const std::vector<Body> &bodies)
 } // namespace
 
 Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, const std::stop_token &stop,
-              const std::function<void(const Places &)> &onWay)
+              const std::function<void(const Places &)> &onWay, const KnownPlaces &known)
 {
     using Clock = std::chrono::steady_clock;
     if (picture.nodes.empty())
         return {};
     std::vector<Body> bodies = begin(picture);
+    if (!known.empty())
+        hold(bodies, picture, known);
     const auto start = Clock::now();
     auto told = start;
     const double hottest = spring * std::max(1.0, std::sqrt(double(bodies.size())) / 6);

@@ -4,6 +4,7 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
+#include "data/relationshipchoices.h"
 #include "data/rows.h"
 #include "data/schema.h"
 
@@ -291,10 +292,29 @@ GraphPicture pictureOf(const data::Schema &schema)
             edge.to = to->second;
             edge.caption = toQt(type.name);
             edge.detail = QStringLiteral("%1 · %2").arg(edge.caption, formatCount(ends.count));
-            if (ends.found)
+            if (ends.found) {
+                edge.isFound = true;
+                edge.caption += QStringLiteral(" %1\u00a0%").arg(int(data::containedShare(ends) * 100));
                 edge.detail += QLatin1Char('\n') + toQt(data::evidenceText(ends));
+            }
             picture.edges.push_back(std::move(edge));
         }
+    }
+    for (const auto &ends : schema.references) { // of graphs: properties that are compared
+        const auto from = nodes.find(ends.from);
+        const auto to = nodes.find(ends.to);
+        if (from == nodes.end() || to == nodes.end() || ends.columns.empty()) {
+            ++picture.omitted;
+            continue;
+        }
+        PictureEdge edge;
+        edge.from = from->second;
+        edge.to = to->second;
+        edge.isFound = true;
+        edge.caption =
+            toQt(ends.columns.front().first) + QStringLiteral(" %1\u00a0%").arg(int(data::containedShare(ends) * 100));
+        edge.detail = toQt(data::relationshipName(ends)) + QLatin1Char('\n') + toQt(data::evidenceText(ends));
+        picture.edges.push_back(std::move(edge));
     }
     return picture;
 }

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <unordered_map>
 #include <vector>
 
 namespace data {
@@ -39,6 +40,7 @@ struct PictureEdge {
     QString detail;
     Side side = Side::after;
     std::vector<int> rows;
+    bool isFound = false; // in the data, and not declared; drawn dashed
 };
 
 struct GraphPicture {
@@ -65,9 +67,11 @@ GraphPicture pictureOf(const base::ArtefactPtr &before, const base::ArtefactPtr 
 GraphPicture pictureOf(const data::Schema &schema);
 
 // Places nodes by forces (Fruchterman-Reingold with a Barnes-Hut tree) until `budget` is used up or they rest; about
-// 100 units between neighbours. The same picture always gets the same start. `onWay` is called a few times.
+// 100 units between neighbours. The same picture always gets the same start. `onWay` is called a few times. Nodes with
+// a known place (by their id) stay there, and the others find theirs around them.
 using Places = std::vector<QPointF>;
+using KnownPlaces = std::unordered_map<qint64, QPointF>;
 Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, const std::stop_token &stop = {},
-              const std::function<void(const Places &)> &onWay = {});
+              const std::function<void(const Places &)> &onWay = {}, const KnownPlaces &known = {});
 
 } // namespace app

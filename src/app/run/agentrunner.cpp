@@ -111,13 +111,38 @@ void AgentRunner::openSource(const QString &uri)
     if (!isBusy())
         setState(RunnerState::Opening);
     setProgress({toQt(data::withoutPassword(fromQt(uri))), -1});
-    d->openingOne = SourceWorker::make(d->factory, d->threads, d->mailbox, fromQt(uri));
+    d->openingOne =
+        SourceWorker::make(d->factory, d->threads, d->mailbox, fromQt(uri), SessionWorker::copiesOf(d->session));
     SourceWorker::post(d->openingOne,
-                       [opening, stop = d->openStop.get_token()](SourceWorker &worker) { worker.open(opening, stop); });
-    // For questions that nobody has asked yet no query waits.
-    SourceWorker::postYielding(
-        d->openingOne, SourceWorker::Turn::idle, d->openStop.get_token(),
-        [opening](SourceWorker &worker, const std::stop_token &stop) { return worker.findSamples(opening, stop); });
+                       [opening, language = d->rulesLanguage, stop = d->openStop.get_token()](SourceWorker &worker) {
+                           worker.setLanguage(language);
+                           worker.open(opening, stop);
+                       });
+    findSamples();
+}
+
+// For questions that nobody has asked yet no query waits.
+void AgentRunner::findSamples()
+{
+    const auto &shown = d->openingOne ? d->openingOne : d->source;
+    if (!shown)
+        return;
+    SourceWorker::postYielding(shown, SourceWorker::Turn::idle, d->openStop.get_token(),
+                               [opening = d->opening](SourceWorker &worker, const std::stop_token &stop) {
+                                   return worker.findSamples(opening, stop);
+                               });
+}
+
+void AgentRunner::setRulesLanguage(const QString &language)
+{
+    if (d->rulesLanguage == fromQt(language))
+        return;
+    d->rulesLanguage = fromQt(language);
+    for (const auto &source : {d->source, d->openingOne})
+        if (source)
+            SourceWorker::post(source,
+                               [language = d->rulesLanguage](SourceWorker &worker) { worker.setLanguage(language); });
+    findSamples();
 }
 
 void AgentRunner::cancelOpening()
@@ -598,8 +623,21 @@ void AgentRunner::runMoved(Run &run, const std::vector<workflow::Event> &events)
     }
 }
 
+std::optional<CopyInUse> AgentRunner::copyInUse(const QString &uri) const
+{
+    if (m_source.uri == uri)
+        return m_source.copy;
+    const auto found = d->copies.find(uri);
+    return found == d->copies.end() ? std::nullopt : std::optional(found->second);
+}
+
 void AgentRunner::openingDone(const OpeningDone &done)
 {
+    if (done.source) { // also of a run alone
+        d->copies.erase((*done.source)->uri);
+        if ((*done.source)->copy)
+            d->copies[(*done.source)->uri] = *(*done.source)->copy;
+    }
     if (done.opening != d->opening || !d->openingOne)
         return; // of a source that was given up, or of a run alone
     setProgress({});
@@ -803,6 +841,13 @@ void AgentRunner::compareData(Run &run) const
         run.setSourceDiffers();
 }
 
+void AgentRunner::setPrivate(const QString &source, const QStringList &columns)
+{
+    for (const auto &run : m_runs)
+        if (run->about().source == source)
+            run->setPrivate(columns);
+}
+
 std::unique_ptr<Run> AgentRunner::madeOf(const StoredRun &stored)
 {
     Run::About about;
@@ -818,6 +863,7 @@ std::unique_ptr<Run> AgentRunner::madeOf(const StoredRun &stored)
     about.number = stored.number;
     about.whyAgent = stored.whyAgent;
     auto made = std::make_unique<Run>(about);
+    made->setPrivate(stored.privateColumns);
     connect(made.get(), &Run::updated, this, [this, id = about.id] { emit runUpdated(id); });
     speak(*made);
     return made;

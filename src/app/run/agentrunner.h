@@ -41,6 +41,8 @@ public:
 
     RunnerState state() const { return m_state; }
     const SourceView &source() const { return m_source; }
+    // What is asked in the place of the source with this address; nothing where it is asked itself.
+    std::optional<app::CopyInUse> copyInUse(const QString &uri) const;
     const std::optional<base::Error> &error() const { return m_error; } // of the last failure
     const Progress &progress() const { return m_progress; }
     const std::vector<std::unique_ptr<Run>> &runs() const { return m_runs; } // oldest first
@@ -64,6 +66,8 @@ public:
     app::RunId askStepping(const app::AskRequest &question); // the same, paused before its first node
     void selectRun(app::RunId id);                           // makes it current; ignored while another one is running
     void removeRun(app::RunId id);
+    // Columns of the source of that name that a person marks as private: of its runs that were made before, too.
+    void setPrivate(const QString &source, const QStringList &columns);
     void step();                                         // one node of the current run
     void resume();                                       // continue until it ends or pauses
     void runTo(const QString &node);                     // the same, or until that node is next
@@ -84,7 +88,9 @@ public:
     void renameBranch(app::RunId id, workflow::BranchId branch, const QString &name);
     void setBranchHidden(app::RunId id, workflow::BranchId branch, bool hidden); // deleted, and brought back by undo
     void setBreakpoints(std::vector<workflow::Breakpoint> breakpoints);
-    void toggleBreakpoint(const QString &node);                 // before that node: adds one, or removes it
+    void toggleBreakpoint(const QString &node); // before that node: adds one, or removes it
+    // The language of the rules ("en", "de"): sample questions and what is taught are in it.
+    void setRulesLanguage(const QString &language);
     void setStopRule(const std::optional<app::StopRule> &rule); // of runs to come
     quint64 fetchRows(const QString &query, qint64 limit);      // read-only, outside any run; see `rowsDelivered`
     // How the source would run `query`; `profile` runs it and measures. Delivered by `planDelivered`.
@@ -125,6 +131,7 @@ private:
     void give(Command &command);
     void setState(RunnerState state);
     void setProgress(Progress progress);
+    void findSamples();
     void settle();
     bool isBusy() const;
     std::set<std::string> breakpointNodes() const;

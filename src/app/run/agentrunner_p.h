@@ -34,7 +34,8 @@ struct AgentRunner::Private {
     std::shared_ptr<SourceWorker> source;     // shown; null until one is open
     std::shared_ptr<SourceWorker> openingOne; // is being opened; null where none is
     std::map<RunId, Work> works;
-    std::map<RunId, std::string> ranOn; // data of restored runs, where they stood
+    std::map<QString, CopyInUse> copies; // asked by runs in the place of their sources, by address
+    std::map<RunId, std::string> ranOn;  // data of restored runs, where they stood
     QTimer batch;
     QTimer follower; // of a session that another program writes
     QElapsedTimer lastBatch;
@@ -42,9 +43,10 @@ struct AgentRunner::Private {
     RunId currentBefore{}; // the current run when that opening began
     quint64 tickets = 0;
     SessionWorker::RunCounter runs = std::make_shared<std::atomic<quint32>>(0);
-    RunId toSelect{};      // of a session that is being read
-    RunId toShow{};        // of what was imported, once it is read
-    quint32 readAfter = 0; // runs up to here are of the session before it
+    RunId toSelect{};                 // of a session that is being read
+    RunId toShow{};                   // of what was imported, once it is read
+    quint32 readAfter = 0;            // runs up to here are of the session before it
+    std::string rulesLanguage = "en"; // of the sources that are opened
     std::stop_source openStop, fetchStop, planStop;
 
     Work &work(RunId id, const std::vector<workflow::Breakpoint> &breakpoints)

@@ -65,13 +65,18 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
     auto first = left->pathTo(before.at), second = right->pathTo(after.at);
     if (first.empty() || second.empty())
         return ticket;
-    m_comparing->start([this, ticket, first = std::move(first), second = std::move(second),
+    std::vector<std::string> hidden;
+    for (const QString &each : left->privateColumns() + right->privateColumns())
+        hidden.push_back(fromQt(each));
+    m_comparing->start([this, ticket, first = std::move(first), second = std::move(second), hidden = std::move(hidden),
                         language = right->about().language, agent = right->about().spec, plain = left->about().spec,
                         session = m_runner->d->session, factory = m_runner->d->factory, before,
                         after](const std::stop_token &, const Background::Tell &) -> Background::Deliver {
-        auto made = std::make_shared<agents::Comparison>(agents::compare(*agent, first, second, language.get()));
+        const auto shown = agents::withoutPrivate({first, second}, hidden);
+        auto made =
+            std::make_shared<agents::Comparison>(agents::compare(*agent, shown.front(), shown.back(), language.get()));
         if (const auto words = factory->words && agent->isPlain != plain->isPlain ? factory->words() : nullptr)
-            made->claims = agents::claimsBeside(*plain, first, *agent, second, *words);
+            made->claims = agents::claimsBeside(*plain, shown.front(), *agent, shown.back(), *words);
         session->call([&](SessionWorker &worker) {
             made->before.fingerprint = worker.fingerprint(before.run, before.at);
             made->after.fingerprint = worker.fingerprint(after.run, after.at);
@@ -179,6 +184,15 @@ void Debugger::forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit)
                     edit.rerun ? Then::Run : Then::Stay});
 }
 
+void Debugger::standIn(AgentRunner &runner, const workflow::Changes &changes, const QString &note)
+{
+    runner.command({[changes, note = fromQt(note)](workflow::Runner &core, const std::stop_token &) -> base::Status {
+                        BASE_TRY(const workflow::CheckpointId skipped, core.skip());
+                        return core.edit(skipped, changes, {}, note).map([](auto &&) {});
+                    },
+                    Then::Stay, runner.shownPlace()});
+}
+
 namespace {
 
 base::Status goesOn(const std::stop_token &stop)
@@ -192,6 +206,11 @@ base::Result<session::SessionFile *> fileOf(SessionWorker &worker)
     if (!worker.file())
         return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
     return worker.file();
+}
+
+agents::ExportScope scopeOf(const ExportOrder &order, const session::RunInfo &info, const SessionWorker &session)
+{
+    return {order.rows, order.prompts, session.markedToday(info)};
 }
 
 base::Result<std::string> exportedLines(SessionWorker &session, const ExportOrder &order, const std::stop_token &stop)
@@ -211,7 +230,7 @@ base::Result<std::string> exportedLines(SessionWorker &session, const ExportOrde
                 [&](session::RunInfo &info, workflow::RunRecord &record) {
                     session::RunFacts &facts = info.facts;
                     agents::limit(record, facts.settings, {facts.title, facts.graph, session.describe(facts.graph)},
-                                  {order.rows, order.prompts});
+                                  scopeOf(order, info, session));
                 });
         }();
     });
@@ -263,7 +282,7 @@ base::Result<std::string> exportedRuns(SessionWorker &session, const ExportOrder
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")
                 run.hidden.push_back(static_cast<workflow::BranchId>(mark.id));
-        runs.push_back(agents::within(std::move(run), {order.rows, order.prompts}));
+        runs.push_back(agents::within(std::move(run), scopeOf(order, info, session)));
     }
     agents::ReportOptions options;
     options.rows = order.rows;

@@ -89,6 +89,9 @@ public:
     void tidySession(const PruneOrder &order); // empty: compacts; the session is read again; answered by `tidied`
     // A hint, or other bindings, from a place on: a branch that then runs.
     static void forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit);
+    // The pending step is skipped, and what it would have written is laid in its place, on a branch that waits: one
+    // command, so that nothing that a person says meanwhile comes between.
+    static void standIn(AgentRunner &runner, const workflow::Changes &changes, const QString &note);
 
 signals:
     void compared(quint64 ticket, std::shared_ptr<const agents::Comparison> comparison);

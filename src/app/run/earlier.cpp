@@ -3,6 +3,7 @@
 
 #include "agents/engine/result.h"
 #include "app/models/text.h"
+#include "data/privacy.h"
 #include "llm/tokens.h"
 
 namespace app {
@@ -17,8 +18,9 @@ std::vector<EarlierRun> earlierRuns(const std::vector<std::unique_ptr<Run>> &run
         const auto result = agents::resultOf(run->about().spec, path);
         if (result.answer.empty())
             continue;
-        all.push_back({run->id(), run->about().question, toQt(result.answer),
-                       int(llm::estimateTokens(fromQt(run->about().question) + "\n" + result.answer))});
+        const std::string answer = data::struck(result.answer, run->privateTexts()); // it goes into a prompt
+        all.push_back({run->id(), run->about().question, toQt(answer),
+                       int(llm::estimateTokens(fromQt(run->about().question) + "\n" + answer))});
     }
     return all;
 }

@@ -76,9 +76,10 @@ RunStatus statusOf(agents::Mark mark)
 
 RunStatus statusOf(agents::EndStatus status)
 {
-    return agents::isAnswer(status)              ? RunStatus::Answered
-           : status == agents::EndStatus::failed ? RunStatus::Error
-                                                 : RunStatus::Stopped;
+    return agents::isAnswer(status)                 ? RunStatus::Answered
+           : status == agents::EndStatus::failed    ? RunStatus::Error
+           : status == agents::EndStatus::abstained ? RunStatus::Declined
+                                                    : RunStatus::Stopped;
 }
 
 std::vector<Chip> chipsOf(const agents::CardSpec &card, const State &state)
@@ -196,7 +197,9 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
     const agents::MarkRule *rule = agents::ruleFor(card.marks, state);
     const agents::Mark mark = rule ? rule->mark : agents::Mark::none;
     const bool open = mark == agents::Mark::none || mark == agents::Mark::warning;
-    const bool ends = open && checkpoint.ended();
+    // Who declines says so in words, which are no answer.
+    const bool declines = checkpoint.ended() && spec.statusOf(checkpoint.endReason) == agents::EndStatus::abstained;
+    const bool ends = (open && checkpoint.ended()) || declines;
     iteration.status = ends ? statusOf(spec.statusOf(checkpoint.endReason)) : statusOf(mark);
     iteration.word = ends ? toQt(spec.end(checkpoint.endReason).word) : rule ? toQt(rule->word) : QString();
 

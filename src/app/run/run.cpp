@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/run.h"
 
+#include "agents/analysis/privatetexts.h"
 #include "agents/engine/agentspec.h"
+#include "agents/engine/names.h"
+#include "agents/engine/settings.h"
 #include "app/models/text.h"
 #include "app/run/run_p.h"
 #include "base/jsonread.h"
+#include "data/privacy.h"
+#include "data/rows.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -120,6 +125,81 @@ void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
     if (!place->ended())
         d->waitBefore(place->next, RunStatus::Paused, {});
     d->tell(*this);
+}
+
+void Run::setPrivate(const QStringList &columns)
+{
+    if (d->privacy.marked == columns)
+        return;
+    d->privacy = {};
+    d->privacy.marked = columns;
+    for (const auto *group : {&d->branches, &d->hidden})
+        for (const auto &branch : *group)
+            for (int i = 0; i < int(branch->iterations.size()); ++i)
+                d->refresh({branch->id, i});
+    d->tell(*this);
+}
+
+QStringList Run::privateColumns() const
+{
+    d->gatherPrivate();
+    QStringList columns;
+    for (const std::string &each : d->privacy.columns)
+        columns += toQt(each);
+    return columns;
+}
+
+const std::set<std::string> &Run::privateTexts() const
+{
+    d->gatherPrivate();
+    return d->privacy.texts;
+}
+
+// Values that the question tells are told by it.
+void Run::Private::gatherPrivate()
+{
+    if (checkpoints.empty() || !checkpoints.back())
+        return;
+    if (const auto &told = checkpoints.back()->state.get(agents::names::settings);
+        privacy.looked == 0 || told != privacy.settings) {
+        std::vector<std::string> columns = agents::settingsOf(checkpoints.back()->state).privateColumns;
+        for (const QString &each : privacy.marked)
+            if (const std::string column = fromQt(each);
+                std::find(columns.begin(), columns.end(), column) == columns.end())
+                columns.push_back(column);
+        privacy.settings = told;
+        if (privacy.columns != columns) {
+            privacy.columns = std::move(columns);
+            privacy.texts.clear();
+            privacy.looked = 0;
+        }
+    }
+    if (privacy.columns.empty()) {
+        privacy.looked = checkpoints.size();
+        return;
+    }
+    const std::string asked = fromQt(about.question);
+    for (; privacy.looked < checkpoints.size() && checkpoints[privacy.looked]; ++privacy.looked) {
+        std::set<std::string> found;
+        agents::gatherPrivate(found, *checkpoints[privacy.looked], {privacy.columns});
+        for (const std::string &text : found)
+            if (text.size() > 1 && asked.find(text) == std::string::npos)
+                privacy.texts.insert(text);
+    }
+}
+
+void Run::Private::hidePrivate(Iteration &iteration)
+{
+    gatherPrivate();
+    if (privacy.texts.empty())
+        return;
+    const auto hide = [this](QString &text) { text = toQt(data::struck(fromQt(text), privacy.texts)); };
+    hide(iteration.sentence);
+    hide(iteration.openedBy);
+    for (CardLine &line : iteration.lines)
+        hide(line.text);
+    for (Chip &chip : iteration.chips)
+        hide(chip.text);
 }
 
 void Run::setSourceDiffers()

@@ -74,7 +74,12 @@ public:
     void setBreakpoints(const std::set<std::string> &nodes);  // marked on the steps of these nodes
     void renameBranch(workflow::BranchId id, const QString &name);
     // Of a person, beside an iteration: kept under its newest checkpoint. An empty note takes it away.
-    void setSourceDiffers(); // the source has other data than when its steps ran
+    // Columns that a person marks as private today, whatever it was told when it was made: what it shows in words is
+    // without their values.
+    void setPrivate(const QStringList &columns);
+    QStringList privateColumns() const;                // those, and those that it was told of
+    const std::set<std::string> &privateTexts() const; // values of these columns in all that it has read
+    void setSourceDiffers();                           // the source has other data than when its steps ran
     void setNote(workflow::CheckpointId at, const QString &note);
     void setStarred(workflow::CheckpointId at, bool starred);
     QString note(const Position &position) const; // the newest of its checkpoints

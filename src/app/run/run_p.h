@@ -39,6 +39,13 @@ struct Run::Private {
     };
     std::map<std::pair<workflow::BranchId, int>, Drafts> drafts; // by branch and number of the iteration
     QString viewState;
+    struct Hidden {
+        QStringList marked;               // private columns, as a person has it today
+        base::ArtefactPtr settings;       // that said which ones the run was told of
+        std::vector<std::string> columns; // all of these
+        std::set<std::string> texts;      // their values
+        std::size_t looked = 0;           // checkpoints that were looked through for them
+    } privacy;
     bool restoring = false; // iterations are made of all their steps at once
 
     // What is at work, or waits. An iteration without checkpoints stands for it where it opens an iteration.
@@ -56,6 +63,8 @@ struct Run::Private {
     } live;
 
     std::vector<workflow::CheckpointPtr> pathTo(workflow::CheckpointId id) const;
+    void gatherPrivate();
+    void hidePrivate(Iteration &iteration);
     QString draftsAt(workflow::CheckpointId at) const;
     void readDrafts(const std::map<workflow::CheckpointId, QString> &kept);
     Branch *find(workflow::BranchId id);

@@ -344,6 +344,7 @@ void Run::Private::refresh(const Position &position)
                   : last.opensIteration ? Belongs::opening
                                         : Belongs::nothing,
                   reflects);
+        hidePrivate(*iteration);
         iteration->leftUnrun = last.ended() && !agents::leftUnrun(*about.spec, pathTo(last.id)).empty();
     }
     iteration->drafted = drafts.contains({position.branch, iteration->number});
@@ -477,10 +478,11 @@ void Run::Private::refreshBranch(Branch &branch)
         return;
     }
     const Outcome outcome = outcomeOf(*about.spec, branch.endReason);
-    branch.status = outcome == Outcome::Open     ? RunStatus::Paused
-                    : isAnswer(outcome)          ? RunStatus::Answered
-                    : outcome == Outcome::Failed ? RunStatus::Error
-                                                 : RunStatus::Stopped;
+    branch.status = outcome == Outcome::Open        ? RunStatus::Paused
+                    : isAnswer(outcome)             ? RunStatus::Answered
+                    : outcome == Outcome::Failed    ? RunStatus::Error
+                    : outcome == Outcome::Abstained ? RunStatus::Declined
+                                                    : RunStatus::Stopped;
 }
 
 RunStatus Run::Private::status() const

@@ -20,6 +20,7 @@
 #include "data/learned.h"
 #include "data/repairer.h"
 #include "data/source.h"
+#include "session/keptcopy.h"
 #include "workflow/breakpoint.h"
 
 #include <QJsonObject>
@@ -71,6 +72,8 @@ struct OpenedSource {
     // Where source and companion are used. A run gets a source that goes there by itself; what is made of the companion
     // has to.
     std::shared_ptr<platform::TaskQueue> queue = {};
+    std::optional<session::KeptCopy> copy = {}; // of which it is: one that a session keeps
+    std::string language = "en"; // of the rules: sample questions, words that are taught and changes are read in it
 };
 
 // How a run is made ready, beside what was asked.
@@ -100,6 +103,8 @@ struct RunnerFactory {
     std::function<base::Result<data::Learned>(const OpenedSource &source,
                                               const std::function<void(data::Learned &)> &change)>
         teach;
+    // Columns that a person marks as private of the source of that name. Any thread. May be empty.
+    std::function<std::vector<std::string>(const std::string &source)> marked;
     TeachingServices teaching; // what a word may mean; its functions may be empty
     std::function<base::Result<ShownAgent>(const std::string &agent)> agent; // by name; needed where sessions are kept
     DescribeAgent describe = agents::unknownAgent;
@@ -110,6 +115,7 @@ struct RunnerFactory {
                                                           const eval::Listener &listener, std::stop_token stop)>
         evaluate;
     SourceServices sources;          // kinds, test, passwords; its functions may be empty
+    session::CopyServices copies;    // of sources, for sessions; its functions may be empty
     PromptServices prompts;          // its functions may be empty
     ToolServices tools;              // its functions may be empty
     ModelServices models;            // over the network; its functions may be empty

@@ -22,6 +22,7 @@ enum class RunStatus {
     Error,     // failed
     Paused,    // before a node: breakpoint, step, a person's wish
     Stopped,   // ended without an answer; the reason is named
+    Declined,  // ended without an answer: who was asked would not guess
     Findings,  // the check found something
     Suspended, // waits for a person's approval or answer
     Skipped,   // of a step: a person passed it over

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/runworker.h"
 
+#include "agents/analysis/exportedrun.h"
 #include "agents/engine/names.h"
 #include "agents/engine/settingtable.h"
 #include "agents/engine/swaps.h"
@@ -139,7 +140,7 @@ std::string RunWorker::presentData() const
 base::Status RunWorker::prepare(const agents::RunRequest &request, const std::string &record)
 {
     PrepareOptions how;
-    how.record = record;
+    how.record = m_record = record;
     how.stop = [this] { return m_stop; };
     how.threads = m_world.threads;
     BASE_TRY(m_prepared, m_world.factory->prepare(m_source, request, how));
@@ -189,7 +190,10 @@ void RunWorker::start(const AskRequest &question, const std::shared_ptr<SourceWo
 void RunWorker::command(const Command &command, const std::shared_ptr<SourceWorker> &shown, const std::stop_token &stop)
 {
     m_stop = stop;
-    const base::Status ready = guarded("Making the run ready", [&] { return revive(shown, stop); });
+    const base::Status ready = guarded("Making the run ready", [&]() -> base::Status {
+        BASE_CHECK(revive(shown, stop));
+        return heedMarks();
+    });
     if (!ready)
         return notDone(command, ready.error());
     go(command, stop);
@@ -209,19 +213,54 @@ base::Status RunWorker::revive(const std::shared_ptr<SourceWorker> &shown, const
     const std::string uri = request.mainSource().uri;
     std::shared_ptr<SourceWorker> source = shown;
     if (!uri.empty() && (!shown || data::withoutPassword(uri) != data::withoutPassword(shown->uri()))) {
-        source = SourceWorker::make(m_world.factory, m_world.threads, m_world.events, uri);
+        source = SourceWorker::make(m_world.factory, m_world.threads, m_world.events, uri,
+                                    SessionWorker::copiesOf(m_world.session));
         SourceWorker::post(source, [stop](SourceWorker &worker) { worker.open(0, stop); });
     }
     if (!source)
         return base::fail(base::Category::usage, "No source is open: choose one first.");
     BASE_TRY(m_source, source->forRun(stop));
     BASE_CHECK(prepare(request, {}));
-    const base::Status restored = m_runner->restore(m_stored->record);
+    return goOnFrom(m_stored->record, request);
+}
+
+base::Status RunWorker::goOnFrom(workflow::RunRecord record, const agents::RunRequest &told)
+{
+    const base::Status restored = m_runner->restore(
+        agents::toGoOn(std::move(record), told, m_prepared.agent, m_prepared.request.settings.privateColumns));
     if (restored)
         m_stored.reset();
     else
         m_runner.reset();
     return restored;
+}
+
+// A person has marked more columns as private since the run was made ready: what goes on is told of them.
+base::Status RunWorker::heedMarks()
+{
+    if (!m_world.factory->marked || !m_runner->current())
+        return {};
+    const agents::RunRequest told = m_prepared.request;
+    const auto &known = told.settings.privateColumns;
+    const auto today = m_world.factory->marked(told.mainSource().name);
+    if (std::all_of(today.begin(), today.end(), [&](const std::string &each) {
+            return std::find(known.begin(), known.end(), each) != known.end();
+        }))
+        return {};
+    auto stood = std::make_shared<StoredPlace>();
+    workflow::RunRecord &record = stood->record;
+    for (auto id = workflow::CheckpointId(1); const auto one = m_runner->find(id);
+         id = workflow::CheckpointId(std::uint64_t(id) + 1))
+        record.checkpoints.push_back(one);
+    record.branches = m_runner->branches();
+    if (const auto *attempt = m_runner->attempt())
+        record.attempts.push_back(*attempt);
+    record.current = m_runner->current()->id;
+    record.branch = m_runner->branch();
+    m_stored = std::move(stood);
+    m_breakpoints = 0;
+    BASE_CHECK(prepare(told, m_record));
+    return goOnFrom(m_stored->record, told);
 }
 
 void RunWorker::notDone(const Command &command, base::Error error)

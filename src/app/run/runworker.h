@@ -74,6 +74,8 @@ private:
     void onEvent(const workflow::Event &event) override;
     base::Status prepare(const agents::RunRequest &request, const std::string &record);
     base::Status revive(const std::shared_ptr<SourceWorker> &shown, const std::stop_token &stop);
+    base::Status heedMarks();
+    base::Status goOnFrom(workflow::RunRecord record, const agents::RunRequest &told);
     void go(const Command &command, const std::stop_token &stop);
     void noteSource();
     void notDone(const Command &command, base::Error error);
@@ -86,6 +88,7 @@ private:
     OpenedSource m_source;                       // keeps it open while the run can go on
     std::shared_ptr<const StoredPlace> m_stored; // until a runner has taken it over
     agents::PreparedRun m_prepared;
+    std::string m_record; // file for every exchange with a model; empty: none
     base::SystemClock m_clock;
     base::SeededRandom m_random;
     std::unique_ptr<workflow::CheckpointSink> m_sink;

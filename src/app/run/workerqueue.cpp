@@ -40,6 +40,20 @@ bool WorkerQueue::toSource(AgentRunner &runner, QObject *receiver, std::function
     return true;
 }
 
+bool WorkerQueue::toSourceTelling(AgentRunner &runner, QObject *receiver,
+                                  std::function<Deliver(SourceWorker &, const Tell &tell)> work,
+                                  platform::TaskQueue::Turn turn)
+{
+    const Tell tell = [mailbox = runner.d->mailbox, receiver = QPointer<QObject>(receiver)](Deliver news) {
+        mailbox->put(Answered{[news = std::move(news), receiver] {
+            if (receiver)
+                news();
+        }});
+    };
+    return toSource(
+        runner, receiver, [tell, work = std::move(work)](SourceWorker &source) { return work(source, tell); }, turn);
+}
+
 bool WorkerQueue::toSourceBeside(AgentRunner &runner, QObject *receiver, const std::stop_token &stop,
                                  std::function<std::optional<Deliver>(SourceWorker &, const std::stop_token &)> work)
 {
@@ -61,6 +75,16 @@ bool WorkerQueue::toSourceBeside(AgentRunner &runner, QObject *receiver, const s
     return true;
 }
 
+bool WorkerQueue::takeSchema(AgentRunner &runner, const QString &source, const data::SchemaPtr &schema,
+                             std::shared_ptr<const QueryLanguage> language)
+{
+    if (source != runner.m_source.uri || !schema || schema == runner.m_source.schema)
+        return false;
+    runner.m_source.schema = schema;
+    runner.m_source.language = std::move(language);
+    return true;
+}
+
 const Evaluate &WorkerQueue::evaluate(const AgentRunner &runner)
 {
     return runner.d->factory->evaluate;
@@ -74,6 +98,16 @@ const std::shared_ptr<platform::ThreadGroup> &WorkerQueue::threads(const AgentRu
 const std::string &WorkerQueue::queryFolder(const AgentRunner &runner)
 {
     return runner.d->factory->queryFolder;
+}
+
+const session::CopyServices &WorkerQueue::copies(const AgentRunner &runner)
+{
+    return runner.d->factory->copies;
+}
+
+const std::shared_ptr<SessionWorker> &WorkerQueue::session(const AgentRunner &runner)
+{
+    return runner.d->session;
 }
 
 } // namespace app

@@ -3,6 +3,7 @@
 
 #include "app/models/text.h"
 #include "platform/guiguard.h"
+#include "session/keptcopy.h"
 
 #include <filesystem>
 
@@ -146,6 +147,14 @@ SessionView SessionPersistence::view() const
     view.readOnly = m_file->readOnly();
     view.growing = m_file->isBeside();
     view.kept = !m_problem && (view.growing || !m_file->readOnly());
+    const auto copies = session::keptCopies(*m_file);
+    for (const session::KeptCopy &copy : copies ? *copies : std::vector<session::KeptCopy>())
+        view.copies.push_back(
+            {toQt(copy.source), toQt(copy.name), toQt(session::keptAddress(m_file->file(), copy.number)),
+             toQt(copy.fingerprint),
+             QDateTime::fromMSecsSinceEpoch(
+                 std::chrono::duration_cast<std::chrono::milliseconds>(copy.made.time_since_epoch()).count()),
+             qint64(copy.bytes)});
     return view;
 }
 

@@ -9,6 +9,7 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 #include <map>
 #include <memory>
 #include <optional>
@@ -17,6 +18,15 @@
 
 namespace app {
 
+// A copy of a source that the session keeps (session/keptcopy.h).
+struct CopyView {
+    QString source, name;
+    QString address; // that opens it
+    QString fingerprint;
+    QDateTime made;
+    qint64 bytes = 0;
+};
+
 struct SessionView {
     QString file;                       // empty: nothing has been asked in it yet, or nothing can be kept
     bool untitled = true;               // in the folder of the program, under a name of its own
@@ -24,6 +34,7 @@ struct SessionView {
     bool growing = false;               // another program writes it, and it is read beside
     bool kept = false;                  // every step so far is in the file
     std::optional<base::Error> problem; // why not, where it is not kept
+    std::vector<CopyView> copies;       // oldest first
 };
 
 // A run of an opened session, before its steps are read.
@@ -35,6 +46,7 @@ struct StoredRun {
     double threshold = 7;
     int stepLimit = 30;
     base::CodedText whyAgent;
+    QStringList privateColumns; // that a person marks so today
 };
 
 // How a stored run stood.

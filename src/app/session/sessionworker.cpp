@@ -10,6 +10,7 @@
 #include "base/jsonread.h"
 #include "platform/files.h"
 #include "session/jsonlines.h"
+#include "session/keptcopy.h"
 
 #include <algorithm>
 #include <charconv>
@@ -67,14 +68,37 @@ void SessionWorker::call(const std::function<void(SessionWorker &)> &work)
     m_queue->call([&] { work(*this); });
 }
 
+std::function<std::string(const std::string &uri)> SessionWorker::copiesOf(const SessionWorkerPtr &worker)
+{
+    return [weak = std::weak_ptr(worker)](const std::string &uri) {
+        std::string address;
+        const auto session = weak.lock();
+        if (session)
+            session->call([&](SessionWorker &self) {
+                if (!self.file())
+                    return;
+                const auto copy = session::keptCopyOf(*self.file(), data::withoutPassword(uri));
+                if (copy && *copy)
+                    address = session::keptAddress(self.file()->file(), (*copy)->number);
+            });
+        return address;
+    };
+}
+
 std::vector<std::string> SessionWorker::secrets() const
 {
     return m_factory->secrets();
 }
 
+std::vector<std::string> SessionWorker::markedToday(const session::RunInfo &info) const
+{
+    return m_factory->marked ? m_factory->marked(storedRequest(info.facts).mainSource().name)
+                             : std::vector<std::string>();
+}
+
 namespace {
 
-StoredRun storedRun(RunId id, const session::RunInfo &info)
+StoredRun storedRun(RunId id, const session::RunInfo &info, const std::vector<std::string> &marked)
 {
     const agents::RunRequest request = storedRequest(info.facts);
     StoredRun run;
@@ -92,6 +116,8 @@ StoredRun storedRun(RunId id, const session::RunInfo &info)
         run.threshold = request.stop->threshold();
         run.stepLimit = request.stop->steps();
     }
+    for (const std::string &each : marked)
+        run.privateColumns += toQt(each);
     return run;
 }
 
@@ -191,7 +217,7 @@ void SessionWorker::showInside(RunId id)
     if (!run || run->storedAs == session::RunId::none)
         return;
     SessionGrew grew;
-    grew.runs.push_back(storedRun(id, run->info));
+    grew.runs.push_back(storedRun(id, run->info, markedToday(run->info)));
     grew.runs.back().number = qint64(run->storedAs);
     m_toRestore.insert(m_toRestore.begin(), id);
     m_events->put(std::move(grew));
@@ -425,7 +451,7 @@ void SessionWorker::openSession(const QString &file, bool quietly)
         if (info.checkpoints == 0 || std::find(removed.begin(), removed.end(), info.id) != removed.end())
             continue;
         const RunId id = addStored(info);
-        opened.runs.push_back(storedRun(id, info));
+        opened.runs.push_back(storedRun(id, info, markedToday(info)));
         m_toRestore.push_back(id);
         if (std::int64_t(info.id) == current || opened.current == RunId::none)
             opened.current = id;
@@ -565,7 +591,7 @@ base::Status SessionWorker::importLines(const std::string &text, SessionGrew &gr
         if (isKnown || info.checkpoints == 0)
             continue;
         const RunId id = addStored(info);
-        grew.runs.push_back(storedRun(id, info));
+        grew.runs.push_back(storedRun(id, info, markedToday(info)));
         m_toRestore.insert(m_toRestore.begin(), id);
     }
     return made ? base::Status() : tl::unexpected<base::Error>(made.error());
@@ -595,7 +621,7 @@ void SessionWorker::importTraces(const QString &file)
             for (const auto &checkpoint : run.checkpoints)
                 BASE_CHECK(sink->commit(checkpoint));
             const RunId id = addStored(info);
-            grew.runs.push_back(storedRun(id, info));
+            grew.runs.push_back(storedRun(id, info, markedToday(info)));
             m_toRestore.insert(m_toRestore.begin(), id);
         }
         return {};
@@ -624,7 +650,7 @@ void SessionWorker::readGrowth()
         if (info.checkpoints == 0)
             continue;
         const RunId id = addStored(info);
-        grew.runs.push_back(storedRun(id, info));
+        grew.runs.push_back(storedRun(id, info, markedToday(info)));
         m_toRestore.insert(m_toRestore.begin(), id);
     }
     if (grew.runs.empty())

@@ -38,6 +38,8 @@ public:
     std::stop_token closing() const { return m_queue->closing(); }
     const base::ArtefactDecoders &decoders() const { return m_persistence.decoders(); }
     std::vector<std::string> secrets() const;
+    // Columns of the run's source that a person marks as private today. Any thread.
+    std::vector<std::string> markedToday(const session::RunInfo &info) const;
     agents::AgentSpecPtr describe(std::string_view agent) const { return m_factory->describe(agent); }
     // Stores what a run commits and says on which data; for the run's thread. `ranOn` is called there, too.
     static std::unique_ptr<workflow::CheckpointSink> sinkFor(const SessionWorkerPtr &worker, RunId id,
@@ -73,6 +75,9 @@ public:
     // The file as it stands, and what the run is called in it; null and none where nothing is kept.
     session::SessionFile *file() const { return m_persistence.file(); }
     session::RunId storedAs(RunId id) const;
+    // For a source that cannot be opened: waits for the session's thread, which waits for no source.
+    static std::function<std::string(const std::string &uri)> copiesOf(const SessionWorkerPtr &worker);
+    void copiesChanged() { tellSession(); }
     // Takes away what the plan names (empty: nothing), gives back what is unused, and opens the session again.
     base::Result<session::Pruned> tidySession(const session::PrunePlan &plan);
 

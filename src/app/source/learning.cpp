@@ -5,7 +5,9 @@
 #include "app/run/agentrunner.h"
 #include "app/run/workerqueue.h"
 #include "app/source/sourceworker.h"
+#include "platform/files.h"
 
+#include <QSaveFile>
 #include <algorithm>
 
 namespace app {
@@ -84,6 +86,80 @@ void Learning::preview(const QString &question, const data::Word &word)
     });
 }
 
+namespace {
+
+// A relationship of tables is called by its columns.
+std::string relationshipOf(const data::Endpoints &ends)
+{
+    std::string name;
+    for (const auto &[column, key] : ends.columns)
+        name += (name.empty() ? "" : ", ") + column;
+    return name;
+}
+
+bool names(const data::Word &word, const std::string &relationship)
+{
+    return word.meaning == data::Word::Meaning::relationship && word.type == relationship && !word.off;
+}
+
+} // namespace
+
+void Learning::findQuestions(const data::Endpoints &ends, const QString &said)
+{
+    if (!m_runner)
+        return;
+    WorkerQueue::toSource(*m_runner, this, [this, ends, said](SourceWorker &source) {
+        auto words = source.questionsOver(ends, fromQt(said));
+        return WorkerQueue::Deliver(
+            [this, ends, said, words = std::move(words)] { emit questionsFound(ends, said, words); });
+    });
+}
+
+QString Learning::wordFor(const data::Endpoints &ends) const
+{
+    for (const data::Word &word : m_learned.words)
+        if (names(word, relationshipOf(ends)) && !word.phrases.empty())
+            return toQt(word.phrases.front());
+    return {};
+}
+
+void Learning::sayRelationship(const data::Endpoints &ends, const QString &said)
+{
+    if (wordFor(ends) == said)
+        return;
+    // The word that is shown is changed; others for the same relationship stay.
+    change([relationship = relationshipOf(ends), said = fromQt(said)](data::Learned &learned) {
+        auto &words = learned.words;
+        const auto known =
+            std::find_if(words.begin(), words.end(), [&](const data::Word &word) { return names(word, relationship); });
+        if (known != words.end() && !known->phrases.empty())
+            known->phrases.erase(known->phrases.begin());
+        std::erase_if(words, [](const data::Word &word) {
+            return word.phrases.empty() && word.meaning == data::Word::Meaning::relationship;
+        });
+        if (said.empty())
+            return;
+        data::Word word;
+        word.phrases = {said};
+        word.meaning = data::Word::Meaning::relationship;
+        word.type = relationship;
+        words.insert(words.begin(), std::move(word));
+    });
+}
+
+void Learning::learnFromEdit(const QString &question, const QString &before, const QString &after)
+{
+    if (!m_runner)
+        return;
+    WorkerQueue::toSource(*m_runner, this, [this, question, before, after](SourceWorker &source) {
+        auto offers = source.meaningsOfEdit(fromQt(question), fromQt(before), fromQt(after));
+        return WorkerQueue::Deliver([this, question, offers = std::move(offers)] {
+            if (!offers.empty())
+                emit editUnderstood(question, offers);
+        });
+    });
+}
+
 void Learning::teachWord(const data::Word &word)
 {
     change([word](data::Learned &learned) { data::add(learned.words, {word}); });
@@ -92,6 +168,111 @@ void Learning::teachWord(const data::Word &word)
 void Learning::forgetWord(const QString &phrase)
 {
     change([phrase = fromQt(phrase)](data::Learned &learned) { data::remove(learned.words, phrase); });
+}
+
+std::vector<Learning::ShownWord> Learning::shownWords() const
+{
+    std::vector<ShownWord> shown;
+    if (!m_runner || !m_runner->source().schema)
+        return shown;
+    const data::Schema &schema = *m_runner->source().schema;
+    const data::Words words = data::allWords(m_learned, schema);
+    for (const data::Word &word : words)
+        shown.push_back({word, {}, false});
+    for (const data::WordProblem &problem : data::problemsOf(words, schema))
+        if (problem.word < shown.size()) {
+            shown[problem.word].problems += toQt(problem.sentence);
+            shown[problem.word].isUseless = shown[problem.word].isUseless || problem.isError;
+        }
+    return shown;
+}
+
+namespace {
+
+bool isEntry(const data::Word &word, const data::Word &other)
+{
+    return word.phrases == other.phrases && word.isSameMeaning(other);
+}
+
+// A name that was taught before there were words is kept as a synonym.
+void forgetSynonym(data::Learned &learned, const data::Word &word)
+{
+    std::erase_if(learned.synonyms, [&](const data::Synonym &synonym) {
+        return word.phrases == std::vector<std::string>{synonym.words} && word.type == synonym.type &&
+               (word.properties.empty() ? synonym.property.empty() : word.properties.front() == synonym.property);
+    });
+}
+
+} // namespace
+
+void Learning::setUsed(const data::Word &word, bool isUsed)
+{
+    change([word, isUsed](data::Learned &learned) {
+        forgetSynonym(learned, word);
+        const auto known = std::find_if(learned.words.begin(), learned.words.end(),
+                                        [&](const data::Word &each) { return isEntry(each, word); });
+        if (known == learned.words.end())
+            learned.words.push_back(word);
+        (known == learned.words.end() ? learned.words.back() : *known).off = !isUsed;
+    });
+}
+
+void Learning::forgetEntry(const data::Word &word)
+{
+    change([word](data::Learned &learned) {
+        forgetSynonym(learned, word);
+        std::erase_if(learned.words, [&](const data::Word &each) { return isEntry(each, word); });
+    });
+}
+
+void Learning::exportWords(const QString &file)
+{
+    if (!m_runner)
+        return;
+    const auto schema = m_runner->source().schema;
+    const std::string name = m_runner->source().info.name;
+    WorkerQueue::toSource(*m_runner, this, [this, file, schema, name](SourceWorker &source) {
+        const auto learned = source.teach({});
+        const auto words = learned && schema ? data::allWords(*learned, *schema) : data::Words();
+        const QByteArray text = QByteArray::fromStdString(data::toYaml(words, name));
+        QSaveFile out(file);
+        const bool isWritten = out.open(QIODevice::WriteOnly) && out.write(text) == text.size() && out.commit();
+        return WorkerQueue::Deliver([this, file, isWritten, count = int(words.size())] {
+            if (isWritten)
+                emit wordsCarried(file, count, false);
+            else
+                emit failed({base::Category::storage,
+                             fromQt(file) + " cannot be written. Is the folder there, and may you write to it?",
+                             {},
+                             {}});
+        });
+    });
+}
+
+void Learning::importWords(const QString &file)
+{
+    if (!m_runner)
+        return;
+    WorkerQueue::toSource(*m_runner, this, [this, file](SourceWorker &source) {
+        int count = 0;
+        const auto learned = [&]() -> base::Result<data::Learned> {
+            BASE_TRY(const std::string text, platform::readFile(fromQt(file)));
+            BASE_TRY(data::Words words, data::readWords(text));
+            for (data::Word &word : words)
+                if (word.origin == "taught")
+                    word.origin = "imported";
+            return source.teach([&](data::Learned &all) { count = int(data::add(all.words, words)); });
+        }();
+        return WorkerQueue::Deliver([this, file, count, learned] {
+            if (!learned)
+                return emit failed(learned.error());
+            if (m_learned != *learned) {
+                m_learned = *learned;
+                emit changed();
+            }
+            emit wordsCarried(file, count, true);
+        });
+    });
 }
 
 bool Learning::isPrivate(const QString &type, const QString &property) const

@@ -35,8 +35,27 @@ public:
     // What a word of a question may mean, and how the question would be read with it: told by the signals below.
     void findMeanings(const QString &question, const QString &phrase);
     void preview(const QString &question, const data::Word &word);
+    // What can be asked because of a relationship, said as `said` (empty: as it is): told by questionsFound.
+    void findQuestions(const data::Endpoints &ends, const QString &said);
+    QString wordFor(const data::Endpoints &ends) const; // that a person taught for this relationship
+    void sayRelationship(const data::Endpoints &ends, const QString &said); // empty: no more
+    // What the query that a person wrote for a question says of a word of it: told by editUnderstood, where there is
+    // something.
+    void learnFromEdit(const QString &question, const QString &before, const QString &after);
     void teachWord(const data::Word &word);
     void forgetWord(const QString &phrase);
+    // Everything that is taught here, in the order of the file, and what is wrong with it.
+    struct ShownWord {
+        data::Word word;
+        QStringList problems;
+        bool isUseless = false; // one of them keeps it from being used
+    };
+    std::vector<ShownWord> shownWords() const;
+    void setUsed(const data::Word &word, bool isUsed);
+    void forgetEntry(const data::Word &word);
+    // To and from a words.yaml, on the source's thread: told by wordsCarried.
+    void exportWords(const QString &file);
+    void importWords(const QString &file);
     void setFix(const data::Lesson &lesson, const QString &fix); // empty: the lesson is deleted
     // As it was before it was changed, or deleted: then `changed` has no fix.
     void bringBack(const data::Lesson &lesson, const data::Lesson &changed);
@@ -51,7 +70,10 @@ public:
 signals:
     void changed();
     void meaningsFound(const QString &question, const QString &phrase, const std::vector<app::MeaningOffer> &offers);
+    void editUnderstood(const QString &question, const std::vector<app::MeaningOffer> &offers);
     void previewed(const QString &question, const app::TaughtReading &reading);
+    void questionsFound(const data::Endpoints &ends, const QString &said, const app::RelationshipWords &words);
+    void wordsCarried(const QString &file, int count, bool isImport); // of an import: those that are new
     void failed(const base::Error &error);
 
 private:

@@ -9,7 +9,7 @@
 
 namespace app {
 
-// The folded names of every type, in the order of the source model's two groups.
+// The folded names of every type, by its number in the source model.
 struct SchemaFilter::Private {
     struct Entry {
         QString name;
@@ -18,14 +18,12 @@ struct SchemaFilter::Private {
         bool matches = true;
     };
     std::vector<Entry> types;
-    int entities = 0;
     QString text, folded;
     QMetaObject::Connection reset;
 
     void index(const data::Schema *schema)
     {
         types.clear();
-        entities = schema ? int(schema->entities.size()) : 0;
         const auto add = [&](const auto &type) {
             Entry entry;
             entry.name = toQt(type.name).toCaseFolded();
@@ -93,18 +91,20 @@ bool SchemaFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     if (!parent.isValid() || d->folded.isEmpty())
         return true;
-    const auto entryAt = [&](int group, int type) -> const Private::Entry * {
-        const auto at = std::size_t(type + (group == 0 ? 0 : d->entities));
-        return at < d->types.size() ? &d->types[at] : nullptr;
+    const QModelIndex child = sourceModel()->index(row, 0, parent);
+    const auto entryOf = [&](const QModelIndex &type) -> const Private::Entry * {
+        const QVariant number = type.data(SchemaModel::NumberRole);
+        const auto at = std::size_t(number.toInt());
+        return number.isValid() && at < d->types.size() ? &d->types[at] : nullptr;
     };
     if (!parent.parent().isValid()) {
-        const auto *entry = entryAt(parent.row(), row);
-        return !entry || entry->matches;
+        if (const auto *entry = entryOf(child))
+            return entry->matches;
+        return child.data(SchemaModel::NameRole).toString().toCaseFolded().contains(d->folded); // found in the data
     }
-    const auto *entry = entryAt(parent.parent().row(), parent.row());
+    const auto *entry = entryOf(parent);
     if (!entry || entry->nameMatches)
         return true;
-    const QModelIndex child = sourceModel()->index(row, 0, parent);
     return child.data(SchemaModel::NameRole).toString().toCaseFolded().contains(d->folded);
 }
 

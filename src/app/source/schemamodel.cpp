@@ -16,17 +16,17 @@ namespace app {
 struct SchemaModel::Private {
     // An index carries its parent: 0 below the root, then the groups, then the types by their number.
     static constexpr quintptr belowRoot = 0;
-    static constexpr std::size_t groups = 3;
+    static constexpr std::size_t groups = 4;
     static constexpr quintptr firstGroup = 1;
     static constexpr quintptr firstType = firstGroup + groups;
     static constexpr std::array groupKinds = {SchemaModel::Kind::EntityGroup, SchemaModel::Kind::RelationshipGroup,
-                                              SchemaModel::Kind::GeneralGroup};
-    static constexpr std::size_t generalGroup = 2; // absent where it is empty
+                                              SchemaModel::Kind::GeneralGroup, SchemaModel::Kind::FoundGroup};
+    static constexpr std::size_t generalGroup = 2, foundGroup = 3; // absent where they are empty
 
     data::SchemaPtr schema;
     std::vector<bool> checked;
     std::vector<int> tokens; // of a type's line in a prompt; -1: not estimated yet
-    QSet<QString> usedTypes, usedProperties;
+    QSet<QString> usedTypes, usedProperties, sentTypes, sentProperties;
     QHash<QString, QStringList> synonyms;
     QSet<QString> privateColumns; // folded
     bool isPrivate(const std::string &type, const data::Property &property) const
@@ -41,7 +41,17 @@ struct SchemaModel::Private {
     };
     std::array<std::vector<int>, groups> members; // types in their order
     std::vector<Place> places;                    // of each type
+    std::vector<data::FoundRelationship> found;
+    std::vector<std::size_t> shown; // groups, by their rows
 
+    // A foreign key that is only found stands among what was found.
+    bool isOnlyFound(int type) const
+    {
+        const auto *of = relationship(type);
+        return of && schema->ofTables && !of->endpoints.empty() &&
+               std::all_of(of->endpoints.begin(), of->endpoints.end(),
+                           [](const data::Endpoints &ends) { return ends.found.has_value(); });
+    }
     void arrange()
     {
         members = {};
@@ -49,9 +59,18 @@ struct SchemaModel::Private {
         for (int type = 0; type < types(); ++type) {
             const std::size_t group = type >= entities() ? 1 : entity(type)->abstract ? generalGroup : 0;
             places.push_back({group, int(members[group].size())});
-            members[group].push_back(type);
+            if (!isOnlyFound(type))
+                members[group].push_back(type);
         }
+        shown.clear();
+        for (std::size_t group = 0; group < groups; ++group)
+            if (group < generalGroup || rowsOf(group) > 0)
+                shown.push_back(group);
+        if (schema && schema->ofDocuments)
+            shown.resize(1); // documents have no relationships
     }
+    int rowsOf(std::size_t group) const { return int(group == foundGroup ? found.size() : members[group].size()); }
+    int rowOf(std::size_t group) const { return int(std::find(shown.begin(), shown.end(), group) - shown.begin()); }
     int entities() const { return schema ? int(schema->entities.size()) : 0; }
     int types() const { return schema ? entities() + int(schema->relationships.size()) : 0; }
     const data::EntityType *entity(int type) const
@@ -93,13 +112,33 @@ void SchemaModel::setSchema(data::SchemaPtr schema)
 {
     beginResetModel();
     d->schema = std::move(schema);
+    d->found = d->schema ? data::foundRelationships(*d->schema, {}) : std::vector<data::FoundRelationship>();
     d->checked.assign(std::size_t(d->types()), true);
     d->tokens.assign(std::size_t(d->types()), -1);
     d->arrange();
     d->usedTypes.clear();
     d->usedProperties.clear();
+    d->sentTypes.clear();
+    d->sentProperties.clear();
     endResetModel();
     emit allowedTypesChanged();
+}
+
+void SchemaModel::setFound(const std::vector<data::FoundRelationship> &found)
+{
+    const int before = int(d->found.size()), after = int(found.size());
+    if (before == after && before > 0) { // the usual word changes no row
+        d->found = found;
+        const QModelIndex group = index(d->rowOf(Private::foundGroup), 0);
+        emit dataChanged(index(0, 0, group), index(after - 1, 0, group));
+        return;
+    }
+    if (before == 0 && after == 0)
+        return;
+    beginResetModel();
+    d->found = found;
+    d->arrange();
+    endResetModel();
 }
 
 const data::SchemaPtr &SchemaModel::schema() const
@@ -184,6 +223,15 @@ void SchemaModel::setUsed(const QSet<QString> &types, const QSet<QString> &prope
     tellAll(UsedRole);
 }
 
+void SchemaModel::setSent(const QSet<QString> &types, const QSet<QString> &properties)
+{
+    if (d->sentTypes == types && d->sentProperties == properties)
+        return;
+    d->sentTypes = types;
+    d->sentProperties = properties;
+    tellAll(SentRole);
+}
+
 void SchemaModel::setSynonyms(const QHash<QString, QStringList> &words)
 {
     if (d->synonyms == words)
@@ -226,7 +274,7 @@ QModelIndex SchemaModel::index(int row, int column, const QModelIndex &parent) c
     if (!parent.isValid())
         return createIndex(row, column, Private::belowRoot);
     if (parent.internalId() == Private::belowRoot)
-        return createIndex(row, column, Private::firstGroup + quintptr(parent.row()));
+        return createIndex(row, column, Private::firstGroup + d->shown[std::size_t(parent.row())]);
     return createIndex(row, column, Private::firstType + quintptr(typeOf(parent)));
 }
 
@@ -235,14 +283,15 @@ QModelIndex SchemaModel::parent(const QModelIndex &child) const
     if (!child.isValid() || child.internalId() == Private::belowRoot)
         return {};
     if (child.internalId() < Private::firstType)
-        return createIndex(int(child.internalId() - Private::firstGroup), 0, Private::belowRoot);
+        return createIndex(d->rowOf(child.internalId() - Private::firstGroup), 0, Private::belowRoot);
     const Private::Place &place = d->places[std::size_t(child.internalId() - Private::firstType)];
     return createIndex(place.row, 0, Private::firstGroup + place.group);
 }
 
 int SchemaModel::typeOf(const QModelIndex &index) const
 {
-    if (!index.isValid() || index.internalId() == Private::belowRoot || index.internalId() >= Private::firstType)
+    if (!index.isValid() || index.internalId() == Private::belowRoot || index.internalId() >= Private::firstType ||
+        index.internalId() == Private::firstGroup + Private::foundGroup)
         return -1;
     return d->members[index.internalId() - Private::firstGroup][std::size_t(index.row())];
 }
@@ -251,12 +300,10 @@ int SchemaModel::rowCount(const QModelIndex &parent) const
 {
     if (!d->schema || parent.column() > 0)
         return 0;
-    if (!parent.isValid() && d->schema->ofDocuments)
-        return 1; // documents have no relationships
     if (!parent.isValid())
-        return int(d->members[Private::generalGroup].empty() ? Private::generalGroup : Private::groups);
+        return int(d->shown.size());
     if (parent.internalId() == Private::belowRoot)
-        return int(d->members[std::size_t(parent.row())].size());
+        return d->rowsOf(d->shown[std::size_t(parent.row())]);
     const int type = typeOf(parent);
     return type < 0 ? 0 : d->endpoints(type) + int(d->properties(type).size());
 }
@@ -273,7 +320,7 @@ bool SchemaModel::setData(const QModelIndex &index, const QVariant &value, int r
     const bool checked = value.toInt() != Qt::Unchecked;
     if (index.internalId() == Private::belowRoot) {
         const int rows = rowCount(index);
-        for (const int type : d->members[std::size_t(index.row())])
+        for (const int type : d->members[d->shown[std::size_t(index.row())]])
             d->checked[std::size_t(type)] = checked;
         if (rows > 0)
             emit dataChanged(this->index(0, 0, index), this->index(rows - 1, 0, index), {role});
@@ -282,6 +329,9 @@ bool SchemaModel::setData(const QModelIndex &index, const QVariant &value, int r
         d->checked[std::size_t(type)] = checked;
         emit dataChanged(index, index, {role});
         emit dataChanged(index.parent(), index.parent(), {role});
+    } else if (index.internalId() == Private::firstGroup + Private::foundGroup) {
+        emit foundTicked(toQt(data::relationshipName(d->found[std::size_t(index.row())].ends)), checked);
+        return true;
     } else {
         return false;
     }
@@ -294,7 +344,9 @@ Qt::ItemFlags SchemaModel::flags(const QModelIndex &index) const
     Qt::ItemFlags flags = QAbstractItemModel::flags(index);
     if (!index.isValid())
         return flags;
-    if (index.internalId() < Private::firstType)
+    const bool isFoundGroup =
+        index.internalId() == Private::belowRoot && d->shown[std::size_t(index.row())] == Private::foundGroup;
+    if (index.internalId() < Private::firstType && !isFoundGroup)
         flags |= Qt::ItemIsUserCheckable;
     if (index.internalId() != Private::belowRoot)
         flags |= Qt::ItemIsDragEnabled;
@@ -343,6 +395,28 @@ QStringList samplesOf(const data::Property &property)
     return samples;
 }
 
+// As it is declared, and what its author wrote of it.
+QString commentText(const std::string &declared, const std::string &remark)
+{
+    if (remark.empty())
+        return toQt(declared);
+    const QString said = QStringLiteral("\u201c%1\u201d").arg(toQt(remark));
+    return declared.empty() ? said : toQt(declared) + QStringLiteral(": ") + said;
+}
+
+QString allowedText(const data::Property &property)
+{
+    constexpr std::size_t shown = 20;
+    if (property.allowed.empty())
+        return {};
+    QStringList values;
+    for (std::size_t i = 0; i < std::min(shown, property.allowed.size()); ++i)
+        values += toQt(property.allowed[i].toDisplay());
+    if (property.allowed.size() > shown)
+        values += QStringLiteral("\u2026");
+    return SchemaModel::tr("Can be: %1 (%2)").arg(values.join(QStringLiteral(", ")), toQt(property.allowedBy));
+}
+
 } // namespace
 
 QVariant SchemaModel::data(const QModelIndex &index, int role) const
@@ -351,28 +425,35 @@ QVariant SchemaModel::data(const QModelIndex &index, int role) const
         return {};
     if (index.internalId() == Private::belowRoot)
         return groupData(index.row(), role);
+    if (index.internalId() == Private::firstGroup + Private::foundGroup)
+        return foundData(index.row(), role);
+    if (role == Qt::AccessibleDescriptionRole)
+        return described(index);
     if (const int type = typeOf(index); type >= 0)
-        return typeData(type, role);
+        return role == Qt::ToolTipRole ? described(index) : typeData(type, role);
     const int type = int(index.internalId() - Private::firstType);
     // A relationship's end points stand before its properties.
     if (index.row() < d->endpoints(type))
         return endpointsData(type, index.row(), role);
-    return propertyData(type, index.row() - d->endpoints(type), role);
+    return role == Qt::ToolTipRole ? described(index) : propertyData(type, index.row() - d->endpoints(type), role);
 }
 
 QVariant SchemaModel::groupData(int row, int role) const
 {
-    const std::vector<int> &types = d->members[std::size_t(row)];
+    const std::size_t group = d->shown[std::size_t(row)];
+    const std::vector<int> &types = d->members[group];
     switch (role) {
     case KindRole:
-        return QVariant::fromValue(Private::groupKinds[std::size_t(row)]);
+        return QVariant::fromValue(Private::groupKinds[group]);
     case CountRole:
-        return qint64(types.size());
+        return qint64(d->rowsOf(group));
     case DocumentsRole:
         return d->schema && d->schema->ofDocuments;
     case TablesRole:
         return d->schema && d->schema->ofTables;
     case Qt::CheckStateRole: {
+        if (group == Private::foundGroup)
+            return {};
         const auto isChecked = [this](int type) { return bool(d->checked[std::size_t(type)]); };
         if (std::all_of(types.begin(), types.end(), isChecked))
             return types.empty() ? Qt::Unchecked : Qt::Checked;
@@ -396,11 +477,16 @@ QVariant SchemaModel::typeData(int type, int role) const
     case CountRole:
         return qint64(isEntity ? d->entity(type)->count : d->relationship(type)->count);
     case CommentRole:
-        return toQt(isEntity ? d->entity(type)->comment : d->relationship(type)->comment);
+        return isEntity ? commentText(d->entity(type)->comment, d->entity(type)->remark)
+                        : toQt(d->relationship(type)->comment);
     case UsedRole:
         return d->usedTypes.contains(toQt(d->name(type)));
+    case SentRole:
+        return d->sentTypes.contains(toQt(d->name(type)));
     case SynonymsRole:
         return d->synonyms.value(toQt(d->name(type)));
+    case NumberRole:
+        return type;
     case TokensRole:
         return d->tokensOf(type);
     case AbstractRole:
@@ -431,7 +517,9 @@ QVariant SchemaModel::propertyData(int type, int row, int role) const
     case SamplesRole:
         return d->isPrivate(d->name(type), property) ? QStringList() : samplesOf(property);
     case CommentRole:
-        return toQt(property.comment);
+        return QStringList({commentText(property.comment, property.remark), allowedText(property)})
+            .join(u'\n')
+            .trimmed();
     case PrivateRole:
         return d->isPrivate(d->name(type), property);
     case KeyRole:
@@ -440,9 +528,27 @@ QVariant SchemaModel::propertyData(int type, int row, int role) const
         return d->synonyms.value(toQt(d->name(type) + "." + property.name));
     case UsedRole:
         return d->usedProperties.contains(toQt(d->name(type) + "." + property.name));
+    case SentRole:
+        return d->sentProperties.contains(toQt(d->name(type) + "." + property.name));
     default:
         return {};
     }
+}
+
+QString SchemaModel::described(const QModelIndex &index) const
+{
+    QStringList lines;
+    if (const QString comment = index.data(CommentRole).toString(); !comment.isEmpty())
+        lines += comment;
+    if (const QStringList samples = index.data(SamplesRole).toStringList(); !samples.isEmpty())
+        lines += samples.join(QStringLiteral(", "));
+    if (index.data(UsedRole).toBool())
+        lines += tr("Used by the selected query");
+    if (index.data(SentRole).toBool())
+        lines += tr("Sent to the model");
+    if (index.data(PrivateRole).toBool())
+        lines += tr("Its values are private");
+    return lines.join(u'\n');
 }
 
 QVariant SchemaModel::endpointsData(int type, int row, int role) const
@@ -453,6 +559,8 @@ QVariant SchemaModel::endpointsData(int type, int row, int role) const
         return toQt(ends.from) + QStringLiteral(" \u2192 ") + toQt(ends.to);
     case Qt::ToolTipRole:
         return ends.found ? tr("Found in the data, not declared. %1").arg(toQt(data::evidenceText(ends))) : QString();
+    case ShareRole:
+        return ends.found ? QVariant(data::containedShare(ends)) : QVariant();
     case KindRole:
         return QVariant::fromValue(Kind::Endpoints);
     case FromRole:
@@ -465,6 +573,37 @@ QVariant SchemaModel::endpointsData(int type, int row, int role) const
         if (d->schema->ofTables)
             return joinText(ends);
         return QStringLiteral("(:%1)-[:%2]->(:%3)").arg(toQt(ends.from), toQt(d->name(type)), toQt(ends.to));
+    default:
+        return {};
+    }
+}
+
+QVariant SchemaModel::foundData(int row, int role) const
+{
+    using State = data::FoundRelationship::State;
+    const data::FoundRelationship &found = d->found[std::size_t(row)];
+    const QString name = toQt(data::relationshipName(found.ends));
+    switch (role) {
+    case Qt::DisplayRole:
+        return name.section(QLatin1String(" = "), 0, 0);
+    case NameRole:
+        return name;
+    case Qt::ToolTipRole:
+        return tr("Found in the data, not declared. %1").arg(toQt(data::evidenceText(found.ends)));
+    case KindRole:
+        return QVariant::fromValue(Kind::Found);
+    case FromRole:
+        return toQt(found.ends.from);
+    case ToRole:
+        return toQt(found.ends.to);
+    case ShareRole:
+        return data::containedShare(found.ends);
+    case StateRole:
+        return int(found.state);
+    case InsertTextRole:
+        return joinText(found.ends);
+    case Qt::CheckStateRole:
+        return found.state == State::used || found.state == State::accepted ? Qt::Checked : Qt::Unchecked;
     default:
         return {};
     }

@@ -120,6 +120,8 @@ QString propertyFacts(const QString &type, qint64 elements, const data::Property
         samples += oneLine(toQt(each.toDisplay()), 40);
     if (!samples.isEmpty())
         facts += samples.join(QStringLiteral(", "));
+    if (!property.remark.empty())
+        facts += QStringLiteral("\u201c%1\u201d").arg(oneLine(toQt(property.remark), 80));
     return facts.join(QStringLiteral(" \u00b7 "));
 }
 

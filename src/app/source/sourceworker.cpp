@@ -13,23 +13,25 @@ namespace app {
 using platform::TaskQueue;
 
 SourceWorker::SourceWorker(FactoryPtr factory, std::shared_ptr<TaskQueue> queue, std::shared_ptr<EventQueue> events,
-                           std::string uri)
+                           std::string uri, CopyOf copyOf)
     : m_factory(std::move(factory)),
       m_queue(std::move(queue)),
       m_events(std::move(events)),
       m_uri(std::move(uri)),
+      m_copyOf(std::move(copyOf)),
       m_problem{base::Category::usage, "No source is open: choose one first.", {}, {}}
 {
 }
 
 std::shared_ptr<SourceWorker> SourceWorker::make(FactoryPtr factory,
                                                  const std::shared_ptr<platform::ThreadGroup> &threads,
-                                                 std::shared_ptr<EventQueue> events, const std::string &uri)
+                                                 std::shared_ptr<EventQueue> events, const std::string &uri,
+                                                 CopyOf copyOf)
 {
     const auto queue =
         std::make_shared<TaskQueue>(threads, "source " + data::withoutPassword(uri), TaskQueue::Thread::always);
-    return TaskQueue::bound(
-        queue, std::shared_ptr<SourceWorker>(new SourceWorker(std::move(factory), queue, std::move(events), uri)));
+    return TaskQueue::bound(queue, std::shared_ptr<SourceWorker>(new SourceWorker(
+                                       std::move(factory), queue, std::move(events), uri, std::move(copyOf))));
 }
 
 void SourceWorker::post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work,
@@ -71,16 +73,27 @@ void SourceWorker::open(quint64 opening, const std::stop_token &stop)
     const auto progress = [events = m_events, opening](std::string_view what, double fraction) {
         events->put(OpeningProgressed{opening, toQt(what), fraction});
     };
-    auto opened = guarded("Opening the source", [&]() -> base::Result<OpenedSource> {
-        if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "Opening was cancelled.");
-        return m_factory->open(m_uri, stop, progress);
-    });
+    const auto openedAt = [&](const std::string &address) {
+        return guarded("Opening the source", [&]() -> base::Result<OpenedSource> {
+            if (stop.stop_requested())
+                return base::fail(base::Category::cancelled, "Opening was cancelled.");
+            return m_factory->open(address, stop, progress);
+        });
+    };
+    auto opened = openedAt(m_uri);
+    QString why;
+    if (!opened && m_copyOf && opened.error().category != base::Category::cancelled)
+        if (const std::string copy = m_copyOf(m_uri); !copy.empty())
+            if (auto kept = openedAt(copy)) {
+                why = toQt(opened.error().message);
+                opened = std::move(kept);
+            }
     if (!opened) {
         m_problem = opened.error();
         return m_events->put(OpeningDone{opening, tl::unexpected(std::move(opened).error())});
     }
     m_source = std::move(*opened);
+    m_source.language = m_language;
     m_source.source = std::make_shared<platform::GuardedSource>(std::move(m_source.source));
     auto view = std::make_shared<SourceView>();
     view->uri = toQt(data::withoutPassword(m_uri)); // shown and remembered
@@ -89,9 +102,19 @@ void SourceWorker::open(quint64 opening, const std::stop_token &stop)
     if (auto language = m_source.source->language())
         view->language = std::make_shared<QueryLanguage>(std::move(language), m_source.schema);
     view->samples = m_source.samples;
+    if (m_source.copy)
+        view->copy = CopyInUse{
+            QDateTime::fromMSecsSinceEpoch(
+                std::chrono::duration_cast<std::chrono::milliseconds>(m_source.copy->made.time_since_epoch()).count()),
+            qint64(m_source.copy->bytes), toQt(m_source.copy->source), why};
     for (const agents::AgentSpecPtr &agent : m_source.agents)
         view->agents.push_back(viewOf(*agent));
     m_events->put(OpeningDone{opening, std::shared_ptr<const SourceView>(std::move(view))});
+}
+
+void SourceWorker::setLanguage(const std::string &language)
+{
+    m_source.language = m_language = language;
 }
 
 bool SourceWorker::findSamples(quint64 opening, const std::stop_token &stop)
@@ -193,10 +216,52 @@ base::Result<AskedChange> SourceWorker::changed(const std::string &wish, const s
     });
 }
 
+base::Result<FoundView> SourceWorker::relationships(const RelationshipServices &services,
+                                                    const std::function<void(data::RelationshipChoices &)> &change)
+{
+    if (!m_source.source || !services.choose)
+        return FoundView{};
+    return guarded("Relationships found in the data", [&]() -> base::Result<FoundView> {
+        BASE_TRY(const data::RelationshipChoices choices, services.choose(m_source, change));
+        BASE_TRY(m_source.schema, m_source.source->describe({}));
+        FoundView view;
+        view.schema = m_source.schema;
+        if (auto language = m_source.source->language())
+            view.language = std::make_shared<QueryLanguage>(std::move(language), m_source.schema);
+        view.found = data::foundRelationships(*m_source.schema, choices);
+        return view;
+    });
+}
+
+RelationshipServices::Search SourceWorker::relationshipSearch(const RelationshipServices &services) const
+{
+    return m_source.source && services.search ? services.search(m_source) : RelationshipServices::Search();
+}
+
+base::Result<SearchState> SourceWorker::search(const RelationshipServices::Search &search, const std::stop_token &stop)
+{
+    return guarded("The search for relationships",
+                   [&]() -> base::Result<SearchState> { return search(m_source, stop); });
+}
+
 std::vector<MeaningOffer> SourceWorker::meanings(const std::string &question, const std::string &phrase)
 {
     return m_source.source && m_factory->teaching.offers ? m_factory->teaching.offers(m_source, question, phrase, {})
                                                          : std::vector<MeaningOffer>();
+}
+
+std::vector<MeaningOffer> SourceWorker::meaningsOfEdit(const std::string &question, const std::string &before,
+                                                       const std::string &after)
+{
+    return m_source.source && m_factory->teaching.ofEdit
+               ? m_factory->teaching.ofEdit(m_source, question, before, after, {})
+               : std::vector<MeaningOffer>();
+}
+
+RelationshipWords SourceWorker::questionsOver(const data::Endpoints &ends, const std::string &said)
+{
+    return m_source.source && m_factory->teaching.over ? m_factory->teaching.over(m_source, ends, said, {})
+                                                       : RelationshipWords();
 }
 
 TaughtReading SourceWorker::readWith(const std::string &question, const data::Words &words)

@@ -6,6 +6,7 @@
 
 #include "app/run/eventqueue.h"
 #include "app/run/runsetup.h"
+#include "app/source/relationshipservices.h"
 #include "platform/taskqueue.h"
 
 #include <QString>
@@ -16,11 +17,23 @@
 
 namespace app {
 
+class QueryLanguage;
+
+// The schema as it is after a person's word on what was found in the data, and what was found.
+struct FoundView {
+    data::SchemaPtr schema;
+    std::shared_ptr<const QueryLanguage> language;
+    std::vector<data::FoundRelationship> found;
+};
+
 class SourceWorker {
 public:
     using FactoryPtr = std::shared_ptr<const RunnerFactory>;
+    // `copyOf`: the address of a copy of a source that the session keeps, else an empty one; called on this thread.
+    using CopyOf = std::function<std::string(const std::string &uri)>;
     static std::shared_ptr<SourceWorker> make(FactoryPtr factory, const std::shared_ptr<platform::ThreadGroup> &threads,
-                                              std::shared_ptr<EventQueue> events, const std::string &uri);
+                                              std::shared_ptr<EventQueue> events, const std::string &uri,
+                                              CopyOf copyOf = {});
     const std::string &uri() const { return m_uri; }
     using Turn = platform::TaskQueue::Turn;
     // `work` is done after all that was posted before; what a person waits for makes the work below make room.
@@ -32,8 +45,10 @@ public:
     // The source as a run on another thread may use it; waits until it is open.
     base::Result<OpenedSource> forRun(const std::stop_token &stop);
 
-    // Tells OpeningProgressed and OpeningDone; `opening` 0 is for a run alone.
+    // Tells OpeningProgressed and OpeningDone; `opening` 0 is for a run alone. A source that cannot be opened gives way
+    // to its copy.
     void open(quint64 opening, const std::stop_token &stop);
+    void setLanguage(const std::string &language); // OpenedSource::language, now and once it is open
     // Tells SamplesFound, where the source is open and there are some. False: it was stopped.
     bool findSamples(quint64 opening, const std::stop_token &stop);
     void fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop);
@@ -47,20 +62,32 @@ public:
     base::Result<AskedChange> changed(const std::string &wish, const std::string &query, const std::stop_token &stop);
     // What people taught about the source, after the change; an empty one only reads.
     base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change);
+    // What was found in the data, after the change of what persons say of it; an empty one only looks. From here on
+    // runs have this schema.
+    base::Result<FoundView> relationships(const RelationshipServices &services,
+                                          const std::function<void(data::RelationshipChoices &)> &change);
+    RelationshipServices::Search relationshipSearch(const RelationshipServices &services) const;
+    base::Result<SearchState> search(const RelationshipServices::Search &search, const std::stop_token &stop);
     // What a word may mean in a question; and the question as it would be read if words meant that.
     std::vector<MeaningOffer> meanings(const std::string &question, const std::string &phrase);
+    // What a person's query says of a word of the question; `before` is the query that it mends, or empty.
+    std::vector<MeaningOffer> meaningsOfEdit(const std::string &question, const std::string &before,
+                                             const std::string &after);
+    RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &said);
     TaughtReading readWith(const std::string &question, const data::Words &words);
 
 private:
     SourceWorker(FactoryPtr factory, std::shared_ptr<platform::TaskQueue> queue, std::shared_ptr<EventQueue> events,
-                 std::string uri);
+                 std::string uri, CopyOf copyOf);
     base::Result<data::Source *> source() const; // why not, where it is not open
 
     FactoryPtr m_factory;
     std::shared_ptr<platform::TaskQueue> m_queue;
     std::shared_ptr<EventQueue> m_events;
     std::string m_uri;
+    CopyOf m_copyOf;
     OpenedSource m_source;
+    std::string m_language = m_source.language;
     base::Error m_problem; // why there is no source
 };
 

@@ -3,6 +3,7 @@
 // and the rules. Any thread.
 #pragma once
 
+#include "data/schema.h"
 #include "data/words.h"
 
 #include <QString>
@@ -35,6 +36,20 @@ struct MeaningOffer {
     TaughtReading reading;
 };
 
+// What a relationship between two tables makes possible, each question tried on the data.
+struct RelationshipQuestion {
+    QString text;
+    qint64 rows = 0;
+    bool isCut = false;
+    QString first; // of the rows
+};
+
+struct RelationshipWords {
+    QString from, to; // as questions call the tables; empty where they are no things in questions
+    QString verb;     // as it is said while nobody taught it
+    std::vector<RelationshipQuestion> questions;
+};
+
 // On the thread of the source. May be empty.
 struct TeachingServices {
     std::function<std::vector<MeaningOffer>(const OpenedSource &source, const std::string &question,
@@ -43,6 +58,14 @@ struct TeachingServices {
     std::function<TaughtReading(const OpenedSource &source, const std::string &question, const data::Words &words,
                                 std::stop_token stop)>
         preview;
+    // `said`: how the relationship is to be said; empty: as it is.
+    std::function<RelationshipWords(const OpenedSource &source, const data::Endpoints &ends, const std::string &said,
+                                    std::stop_token stop)>
+        over;
+    // What a person's query says of a word of the question; `before` is the query that it mends, or empty.
+    std::function<std::vector<MeaningOffer>(const OpenedSource &source, const std::string &question,
+                                            const std::string &before, const std::string &after, std::stop_token stop)>
+        ofEdit;
 };
 
 } // namespace app

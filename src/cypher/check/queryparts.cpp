@@ -218,6 +218,10 @@ private:
     void match(const Match &match)
     {
         for (const PatternPart *part : match.patterns)
+            for (const NodePattern *node : part->nodes)
+                if (node->name.empty() && node->labels)
+                    m_nameless.insert(labelText(node->labels));
+        for (const PatternPart *part : match.patterns)
             learnLabels(*part);
         beginSentence();
         m_out.say(match.optional ? "where there is one, add" : m_found ? "then find" : "find");
@@ -257,24 +261,31 @@ private:
         for (const NodePattern *node : part.nodes) {
             if (node->name.empty() || m_called.contains(node->name))
                 continue;
-            std::string name = labelText(node->labels);
-            if (name.empty())
-                name = std::string(node->name);
-            // Two of the same kind are told apart by the letters they have in the query.
-            for (auto &[variable, said] : m_called) {
-                if (said == name) {
-                    m_called[std::string(node->name)] = name + " " + std::string(node->name);
-                    said += " " + variable;
-                    break;
-                }
-            }
-            m_called.try_emplace(std::string(node->name), name);
+            const std::string name = labelText(node->labels);
+            learn(std::string(node->name), name.empty() ? std::string(node->name) : name);
         }
         for (const RelationshipPattern *relationship : part.relationships) {
-            if (!relationship->name.empty() && relationship->types)
-                m_called.try_emplace(std::string(relationship->name),
-                                     "\u201c" + labelText(relationship->types) + "\u201d");
+            if (!relationship->name.empty() && relationship->types && !m_called.contains(relationship->name))
+                learn(std::string(relationship->name), quotedType(*relationship));
         }
+    }
+    // Two of the same kind are told apart by the letters they have in the query, also where one of them has none.
+    void learn(const std::string &variable, const std::string &name)
+    {
+        bool alone = !m_nameless.contains(name);
+        for (auto &[other, said] : m_called) {
+            if (said == name) {
+                said += " " + other;
+                alone = false;
+            } else if (said == name + " " + other) {
+                alone = false;
+            }
+        }
+        m_called[variable] = alone || name == variable ? name : name + " " + variable;
+    }
+    static std::string quotedType(const RelationshipPattern &relationship)
+    {
+        return "\u201c" + labelText(relationship.types) + "\u201d";
     }
     std::string called(std::string_view variable) const
     {
@@ -334,6 +345,25 @@ private:
     {
         return !name.empty() && std::string_view("aeiou").find(name[0]) != std::string_view::npos ? "an " : "a ";
     }
+    // What a pattern says of a relationship's own properties is not said of the thing at its end.
+    void detailsOf(const RelationshipPattern &relationship)
+    {
+        if (relationship.properties && relationship.properties->kind == Expression::Kind::map) {
+            const std::string name = !relationship.name.empty() ? called(relationship.name)
+                                     : relationship.types       ? quotedType(relationship)
+                                                                : "the relationship";
+            bool isFirst = true;
+            for (const MapEntry &entry : as<MapLiteral>(relationship.properties)->entries) {
+                m_out.say(isFirst ? ", where" : "and");
+                m_out.phrase(data::spokenName(entry.key) + " of " + name + " is " + spoken(entry.value),
+                             {entry.keySpan.begin, entry.value->span.end});
+                isFirst = false;
+            }
+            details(nullptr, relationship.where);
+        } else {
+            details(relationship.properties, relationship.where);
+        }
+    }
     // "treats", "participates in", "has part": a type that is a verb is said as one.
     static bool isVerb(const std::string &spokenType)
     {
@@ -365,6 +395,10 @@ private:
             else
                 steps = " in " + least + " to " + std::to_string(relationship.maximum) + " steps";
         }
+        // By its letter, where another one has the same type.
+        if (!relationship.name.empty() && !type.empty())
+            if (const std::string own = called(relationship.name); own != quotedType(relationship))
+                steps += " (" + own + ")";
         const bool backwards = relationship.direction == Direction::left;
         if (type.empty()) {
             m_out.phrase(link +
@@ -391,7 +425,7 @@ private:
                          relationship.span);
             node(to, article_);
         }
-        details(relationship.properties, relationship.where);
+        detailsOf(relationship);
         return endsInVerb;
     }
     // "is more than 3", "there is a match": what is given is whether it holds.
@@ -863,6 +897,7 @@ private:
     const ParsedQuery &m_parsed;
     std::map<std::string, std::string, std::less<>> m_called; // what a variable is called
     std::set<std::string, std::less<>> m_said;                // variables that were named already
+    std::set<std::string, std::less<>> m_nameless;            // kinds of things that have no variable
     mutable std::set<std::string, std::less<>> m_bound;       // variables that an earlier pattern gave, for the steps
     bool m_begun = false, m_found = false;
     data::PhraseWriter m_out;

@@ -55,6 +55,13 @@ private:
     };
 
     bool prepare();
+    void compareOwn();
+    bool asksEnd(const RelationUse &use) const;
+    void boundFigure();
+    void orderAsTaught(LogicalForm &form) const;
+    void askHeld();
+    void askListed();
+    void groupByCounted();
     std::vector<Assembly> paths();
     void findValueGroup();
     bool isKnownName(const Ref &ref, const LogicalForm &form) const;
@@ -123,6 +130,7 @@ private:
     void addChain();
     void addAskedWho();
     void addAskedEnd();
+    void addSaidEnd();
     void nameEach();
     bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;
     bool addMeasure(LogicalForm &form, const Nodes &nodesOf) const;
@@ -145,6 +153,9 @@ private:
     QuestionFrame m_frame;
     std::string m_reason;
     int m_target = -1;
+    std::optional<std::pair<std::string, data::Value>> m_bound; // on the figure of each, whose property stands at
+    std::size_t m_boundAt = 0;                                  // this place of the frame's
+    std::string m_boundFunction;
     bool m_asksOwner = false; // a property of what only its name tells is asked, not the thing beside it
     int m_valueGroup = -1;    // index of the property whose values are ranked by how many have them
     mutable std::map<std::tuple<std::size_t, int, std::size_t, int>, std::vector<Way>> m_ways;

@@ -8,6 +8,12 @@
 
 namespace offline {
 
+namespace {
+
+constexpr double surelySaid = 0.9; // how much a word must mean of a relationship to say it
+
+} // namespace
+
 // "Older than A", "more votes against than votes for": the other side of the comparison.
 bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const
 {
@@ -115,12 +121,15 @@ void Assembler::addAskedOwner()
     if (m_frame.want != Want::list && !ranks)
         return;
     for (const auto &use : m_frame.properties) {
-        if (use.bound || use.targets.empty() || use.at == 0)
+        if (use.bound || use.targets.empty())
             continue;
-        std::size_t before = use.at - 1; // "what is the highest point"
-        while (before > 0 && !m_items[before].is(Role::list) && m_items[before].is(Role::light))
-            --before;
-        if (!m_items[before].is(Role::list))
+        // "What is the highest point", or without a word that asks: "highest point of", "how high is the highest
+        // point" as one word that was taught.
+        std::size_t first = use.at;
+        while (first > 0 && !m_items[first - 1].is(Role::list) && m_items[first - 1].is(Role::light))
+            --first;
+        const bool opens = use.at == 0 || (use.at == 1 && m_items[0].first == m_items[0].last); // no "which is"
+        if (first > 0 ? !m_items[first - 1].is(Role::list) : !opens)
             continue;
         Mention owner;
         owner.at = use.at;
@@ -229,12 +238,28 @@ void Assembler::addChain()
 }
 
 // "Who borrowed books by A?": what is asked is none of the things named behind the verb, but who did it.
+// "Who are the beneficiaries of filings over a million": a noun that a person taught for a relationship, directly
+// behind what asks and before all that is named, is its other end.
+bool Assembler::asksEnd(const RelationUse &use) const
+{
+    const Item &item = m_items[use.at];
+    if (!m_lexicon.isTaught(m_vocabulary.stems(item.folded)) || !item.plural || !item.types.empty() || use.weak ||
+        use.counted || use.scope != 0 || m_frame.mentions.empty() ||
+        std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                    [&](const Mention &mention) { return mention.at <= use.at; }))
+        return false;
+    return std::all_of(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(use.at), [](const Item &before) {
+        return before.is(Role::light) || before.is(Role::copula) || before.is(Role::list) || before.is(Role::who);
+    });
+}
+
 void Assembler::addAskedWho()
 {
     if (m_frame.want != Want::list)
         return;
     for (const auto &use : m_frame.relations) {
-        if (!use.ofWho)
+        const bool isEnd = asksEnd(use);
+        if (!use.ofWho && !isEnd)
             continue;
         std::vector<RelationTarget> agents; // "who made", of MADE_BY rather than MADE_OF
         for (const auto &target : use.targets) {
@@ -244,9 +269,24 @@ void Assembler::addAskedWho()
         }
         Mention who = otherEnd(agents.empty() ? use.targets : agents, use.at);
         who.asked = true;
-        // "Who was born in 1965 and directed films": the one whose property it is.
+        if (isEnd && who.types.size() > 1) // what is named is the other end
+            std::erase_if(who.types, [&](const TypeTarget &type) {
+                return std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                   [&](const Mention &mention) { return mention.hasType(type.entity); });
+            });
+        if (who.types.empty())
+            return;
+        // "Who was born in 1965 and directed films", "which actors were born after 1970 and ...": the one whose
+        // property it is.
+        const bool doer = m_items[use.at].plural && m_vocabulary.isAgentNoun(m_items[use.at].folded);
+        const auto isBeforeOthers = [&](const Mention &mention) {
+            return mention.at < use.at ||
+                   (doer && std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &other) {
+                        return !other.isVirtual && other.at < mention.at;
+                    }));
+        };
         const auto same = std::find_if(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
-            return mention.isVirtual && mention.at < use.at && mention.scope == 0 && !mention.types.empty() &&
+            return mention.isVirtual && isBeforeOthers(mention) && mention.scope == 0 && !mention.types.empty() &&
                    who.hasType(mention.types.front().entity);
         });
         if (same != m_frame.mentions.end()) {
@@ -269,6 +309,44 @@ void Assembler::addAskedEnd()
             m_frame.mentions.push_back(otherEnd(use.targets, use.at));
             return;
         }
+}
+
+// "Films that have been reviewed", "actors born after 1970": of a relationship only one end is named, and the other is
+// anything that there is.
+void Assembler::addSaidEnd()
+{
+    auto &mentions = m_frame.mentions;
+    if ((m_frame.want != Want::list && m_frame.want != Want::count) || m_lexicon.schema().ofTables ||
+        mentions.size() != 1 || mentions.front().scope != 0 || !mentions.front().isType())
+        return;
+    for (const auto &use : m_frame.relations) {
+        const Item &item = m_items[use.at];
+        const std::string word = item.folded.substr(0, item.folded.find(' '));
+        const auto &thesaurus = m_vocabulary.thesaurus();
+        const bool verb = m_vocabulary.isParticiple(word) ||
+                          (item.plural && mentions.front().isVirtual && m_vocabulary.isAgentNoun(word)) ||
+                          (thesaurus.isVerb(word) && !thesaurus.isNoun(word));
+        if (use.weak || use.guessed || use.leads || use.counted || use.ofWho || use.scope != 0 || !verb ||
+            best(use.targets) < surelySaid)
+            continue;
+        Mention other;
+        other.at = use.at;
+        other.isVirtual = true;
+        for (const auto &target : use.targets) {
+            const auto &relation = m_lexicon.schema().relationships[static_cast<std::size_t>(target.relation)];
+            for (const auto &ends : relation.endpoints) {
+                const int from = m_lexicon.entityIndex(ends.from), to = m_lexicon.entityIndex(ends.to);
+                if (from == to || from < 0 || to < 0 || target.weight < surelySaid)
+                    continue;
+                const bool isFrom = mentions.front().hasType(from);
+                if (isFrom != mentions.front().hasType(to) && !other.hasType(isFrom ? to : from))
+                    other.types.push_back({isFrom ? to : from, 1.0});
+            }
+        }
+        if (other.types.size() == 1)
+            mentions.push_back(std::move(other));
+        return;
+    }
 }
 
 // "Owns and operates": a relationship said beside another ties the same two things.
@@ -333,6 +411,10 @@ bool Assembler::runsForward(const TreeEdge &edge) const
     const auto &use = m_frame.relations[edge.way.used.front()];
     const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
     const bool laterIsVirtual = m_frame.mentions[inOrder ? edge.b : edge.a].isVirtual;
+    // "The most followers": those who follow are counted.
+    if (use.counted && !m_lexicon.schema().ofTables && m_vocabulary.isAgentNoun(m_items[use.at].folded) &&
+        m_frame.mentions[edge.a].counted != m_frame.mentions[edge.b].counted)
+        return m_frame.mentions[edge.a].counted;
     // "the mentor of A": a column that is named after a role refers to who has it.
     if (m_lexicon.schema().ofTables && isRoleOf(use.at, edge))
         return !inOrder;

@@ -71,6 +71,13 @@ void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form,
             nodes.push_back(addNode(entity, mention.scope, form));
         }
         const bool one = same.size() == 1;
+        for (const auto &value : mention.values[v]) // the family name, the year: of the first that is as good
+            if (value.property.owner == entity && !value.property.ofRelation && value.weight >= weight &&
+                !value.rest.empty()) {
+                for (const auto &[target, said] : value.rest)
+                    form.filters.push_back({{nodes.back(), -1, m_lexicon.property(target).name}, "=", said, true});
+                break;
+            }
         form.filters.push_back(
             {{nodes.back(), -1, name}, one ? "=" : "IN", one ? same.front() : data::Value(same), stored});
     }
@@ -226,6 +233,25 @@ bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &c
     return true;
 }
 
+// "Top 5 filings", where a person said by what the top ones are told.
+void Assembler::orderAsTaught(LogicalForm &form) const
+{
+    const auto words = base::split(base::fold(form.limitedBy), ' ');
+    const auto *taught = words.empty() ? nullptr : m_lexicon.taught(m_vocabulary.stem(words.back()));
+    if (!taught || form.target.node < 0 || !form.target.property.empty())
+        return;
+    for (const auto &[target, highest] : taught->orderings)
+        if (!target.ofRelation &&
+            m_lexicon.entityName(target.owner) == form.nodes[static_cast<std::size_t>(form.target.node)].type) {
+            form.sort = {form.target.node, -1, m_lexicon.property(target).name};
+            form.descending = highest;
+            form.ordered = true;
+            form.limitedBy.clear();
+            form.filters.push_back({form.sort, "IS NOT NULL", {}, true});
+            return;
+        }
+}
+
 bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
 {
     form.target = m_target >= 0 ? Ref{nodesOf[static_cast<std::size_t>(m_target)].front(), -1, {}} : Ref{0, -1, {}};
@@ -307,14 +333,19 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         return false; // a thing is named, and nothing else is asked about it
     const bool ofTarget =
         std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return ref.node == form.target.node; });
-    if (!named && !m_asksOwner &&
-        !(ofTarget && !wanted.empty() &&
-          m_frame.properties.front().at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
+    const bool each = m_target >= 0 && m_frame.mentions[static_cast<std::size_t>(m_target)].each;
+    const auto asked = std::find_if(m_frame.properties.begin(), m_frame.properties.end(),
+                                    [](const PropertyUse &use) { return !use.bound; });
+    if (!named && !m_asksOwner && // of each thing: which of them has it is told, too
+        !(ofTarget && !each && !wanted.empty() && asked != m_frame.properties.end() &&
+          asked->at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
         form.project.push_back(form.target);
     form.project.insert(form.project.end(), wanted.begin(), wanted.end());
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
         if (m_frame.mentions[m].shown && m_frame.mentions[m].scope == 0)
             form.project.push_back({nodesOf[m].front(), -1, {}});
+    if (form.limit > 0 && !form.limitedBy.empty() && m_frame.order < 0)
+        orderAsTaught(form);
     if (m_frame.order >= 0 && !form.having) {
         const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.order)];
         form.sort = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
@@ -356,7 +387,10 @@ std::vector<std::size_t> Assembler::droppedProperties(const LogicalForm &form) c
         const bool verb = m_vocabulary.thesaurus().isVerb(item.folded) &&
                           (m_vocabulary.isParticiple(item.folded) ||
                            std::any_of(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(property.at),
-                                       [](const Item &other) { return other.is(Role::helps); }));
+                                       [](const Item &other) {
+                                           const Phrase *helps = other.phrase(Role::helps);
+                                           return helps && helps->detail.empty();
+                                       }));
         // "GWAS variants": of what kind the things are that are named behind it.
         const bool modifies = property.at + 1 < m_items.size() && !m_items[property.at + 1].types.empty() &&
                               m_items[property.at + 1].first == item.last + 1;
@@ -429,10 +463,19 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
 {
     LogicalForm &form = assembly.form;
     form.want = m_frame.want;
+    for (const auto &mention : m_frame.mentions) // "A Novak or B Novak": no list of values says that
+        if (mention.disjunct && mention.values.size() > 1 &&
+            std::any_of(mention.values.begin(), mention.values.end(), [](const std::vector<ValueTarget> &values) {
+                return std::any_of(values.begin(), values.end(),
+                                   [](const ValueTarget &value) { return !value.rest.empty(); });
+            }))
+            return false;
     Nodes nodesOf;
     addNodes(tree.choice, form, nodesOf);
     addEdges(tree.edges, form, nodesOf);
     addBeside(tree, assembly, nodesOf);
+    if (std::all_of(form.nodes.begin(), form.nodes.end(), [](const FormNode &node) { return node.scope != 0; }))
+        return false; // of what is denied alone nothing can be listed
     if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf) || !ranksAnother(form))
         return false;
     if (countsForAnother())

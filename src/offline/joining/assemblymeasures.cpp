@@ -48,6 +48,19 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
         if (m_frame.mentions[m].counted)
             form.measure = {Measure::count, {nodesOf[m].front(), -1, {}}, {}};
+    if (form.want == Want::group && form.having) { // the number of each key is what is compared
+        if (m_frame.groupProperty < 0 || form.measure.kind != Measure::none || !m_frame.function.empty())
+            return false;
+        form.measure = {Measure::count, form.target, {}};
+        form.filters.push_back({form.group.front(), "IS NOT NULL", {}, true});
+    }
+    if (m_bound) {
+        const auto &use = m_frame.properties[m_boundAt];
+        form.measure = {Measure::aggregate, resolve(use.targets, {use.at, 0, true}, form, nodesOf), m_boundFunction};
+        form.bound = m_bound;
+        // A figure of its own has no average.
+        return form.measure.ref.valid() && (form.measure.ref.edge >= 0 || form.measure.ref.node != form.target.node);
+    }
     if (form.having && form.measure.kind != Measure::count)
         return false;
     if (!measured)

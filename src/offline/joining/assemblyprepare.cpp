@@ -9,7 +9,8 @@ namespace offline {
 namespace {
 
 constexpr std::size_t mostMentions = 6;
-constexpr std::size_t mostChoices = 4; // types that one mention may be
+constexpr std::size_t mostChoices = 4;              // types that one mention may be
+constexpr double wholeWord = 0.9, partOfName = 0.5; // weights of what names a property whole, or by one of its words
 
 bool isOfType(const Mention &mention, const Mention &other)
 {
@@ -77,6 +78,8 @@ void Assembler::addConditionMentions()
 // "The average price per category", "the highest total cost": the thing that is measured often goes without saying.
 bool Assembler::isMeasured(const PropertyUse &property) const
 {
+    if (m_bound && &property == &m_frame.properties[m_boundAt])
+        return true;
     const bool measure = m_frame.measureProperty >= 0 &&
                          &property == &m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
     if (m_frame.want == Want::superlative || m_frame.want == Want::difference)
@@ -224,8 +227,19 @@ void Assembler::findValueGroup()
     const auto counted =
         std::find_if(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.counted; });
     const bool figures = m_frame.measureProperty >= 0 && !m_frame.function.empty();
-    const bool things = std::any_of(mentions.begin(), mentions.end(), [](const Mention &mention) {
-        return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual;
+    // "Which aircraft model": the type only says of what the property is.
+    const auto isCompound = [&](const Mention &mention) {
+        return mention.isType() && !m_items[mention.at].plural &&
+               std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
+                   return !use.bound && use.at == mention.at + 1 && m_items[use.at].before == 0 &&
+                          std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+                              return !target.ofRelation && target.weight >= wholeWord &&
+                                     mention.hasType(target.owner) && !m_lexicon.property(target).isNumeric();
+                          });
+               });
+    };
+    const bool things = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+        return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual && !isCompound(mention);
     });
     if (m_frame.want != Want::superlative || (m_frame.measureProperty >= 0 && !figures) || things ||
         (counted == mentions.end() && !figures && !m_frame.commonest))
@@ -234,8 +248,15 @@ void Assembler::findValueGroup()
         auto &use = m_frame.properties[p];
         const auto nodes = [](const PropertyTarget &target) { return !target.ofRelation && target.weight >= 0.8; };
         const bool late = counted != mentions.end() && !m_frame.commonest && use.at > counted->at;
+        std::vector<std::size_t> compounds;
+        for (const auto &mention : mentions)
+            if (mention.at + 1 == use.at && isCompound(mention))
+                compounds.push_back(mention.at);
         if (use.bound || late || std::none_of(use.targets.begin(), use.targets.end(), nodes))
             continue;
+        const auto isOwner = [&, compounds = std::move(compounds)](const Mention &mention) {
+            return std::find(compounds.begin(), compounds.end(), mention.at) != compounds.end();
+        };
         m_valueGroup = static_cast<int>(p);
         use.bound = true;
         const bool own = std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
@@ -243,7 +264,7 @@ void Assembler::findValueGroup()
                        return (mention.counted || figures) && mention.hasType(target.owner);
                    });
         });
-        if (own)
+        if (own || std::any_of(mentions.begin(), mentions.end(), isOwner))
             continue;
         Mention owner; // "which city has the most orders": of those who ordered
         owner.at = use.at;
@@ -287,8 +308,151 @@ void Assembler::addScopeMentions()
     }
 }
 
+// "A reorder level higher than the units in stock", "shipped after their due date": two properties of one thing. The
+// verb that says a date stands for it.
+void Assembler::compareOwn()
+{
+    for (std::size_t i = 1; i + 1 < m_items.size(); ++i) {
+        const auto *compares = m_items[i].phrase(Role::comparison);
+        if (!compares || (compares->detail.front() != '<' && compares->detail.front() != '>'))
+            continue;
+        std::size_t next = i + 1;
+        while (next < m_items.size() && m_items[next].properties.empty() && !m_items[next].number &&
+               (m_items[next].is(Role::light) || m_items[next].is(Role::pronoun)))
+            ++next;
+        const auto useAt = [&](std::size_t at) {
+            return std::find_if(m_frame.properties.begin(), m_frame.properties.end(),
+                                [&](const PropertyUse &use) { return use.at == at && !use.bound; });
+        };
+        const auto right = useAt(next);
+        if (right == m_frame.properties.end() || m_items[i - 1].properties.empty() || best(right->targets) < wholeWord)
+            continue;
+        Condition condition{{}, compares->detail, {}, true, i, 0, 1};
+        condition.others = right->targets;
+        for (const auto &left : m_items[i - 1].properties) // as it stands beside the other: of one thing and one kind
+            for (const auto &other : right->targets) {
+                const auto &one = m_lexicon.property(left), &two = m_lexicon.property(other);
+                if (left.ofRelation == other.ofRelation && left.owner == other.owner && !left.ofRelation &&
+                    left.property != other.property && left.weight >= partOfName && other.weight >= wholeWord &&
+                    one.isNumeric() == two.isNumeric() && one.type == two.type)
+                    condition.properties.push_back(left);
+            }
+        if (condition.properties.empty())
+            continue;
+        right->bound = true;
+        if (const auto left = useAt(i - 1); left != m_frame.properties.end())
+            left->bound = true;
+        m_frame.conditions.push_back(std::move(condition));
+    }
+}
+
+// "Movies with an average rating above 80": what is compared is the figure of each that is listed or counted.
+void Assembler::boundFigure()
+{
+    if (m_frame.want != Want::aggregate || m_frame.function.empty() || m_frame.mentions.empty())
+        return;
+    const std::size_t asked = m_frame.mentions.front().at;
+    bool lists = false, counts = false;
+    for (std::size_t i = 0; i < asked; ++i) {
+        if (m_items[i].is(Role::aggregate))
+            return; // "the average price of ..."
+        lists = lists || m_items[i].is(Role::list) || m_items[i].is(Role::who);
+        counts = counts || m_items[i].is(Role::count);
+    }
+    if (!m_frame.mentions.front().isType() || (!lists && !counts))
+        return;
+    for (auto condition = m_frame.conditions.begin(); condition != m_frame.conditions.end(); ++condition) {
+        const bool isCompared = condition->value.isNumber() && condition->op.find_first_of("<=>") == 0 &&
+                                condition->others.empty() && condition->rival.empty() && condition->extreme.empty();
+        for (std::size_t k = asked + 1; isCompared && k < m_items.size(); ++k) {
+            std::size_t before = k - 1;
+            while (before > asked && m_items[before].is(Role::light) && !m_items[before].is(Role::aggregate))
+                --before;
+            const auto isSame = [&](const PropertyTarget &target) {
+                return std::find(condition->properties.begin(), condition->properties.end(), target) !=
+                       condition->properties.end();
+            };
+            if (!m_items[before].is(Role::aggregate) ||
+                std::none_of(m_items[k].properties.begin(), m_items[k].properties.end(), isSame))
+                continue;
+            m_bound = {condition->op, condition->value};
+            m_boundFunction = m_frame.function;
+            m_boundAt = m_frame.properties.size();
+            m_frame.properties.push_back({k, condition->properties, true});
+            m_frame.conditions.erase(condition);
+            m_frame.want = counts && !lists ? Want::count : Want::list;
+            m_frame.function.clear();
+            return;
+        }
+    }
+}
+
+// "Movies that have a tagline": those of which it is known. What is wanted of a named thing stays wanted.
+void Assembler::askHeld()
+{
+    for (auto &use : m_frame.properties) {
+        if (use.bound || use.at < 2 || best(use.targets) < wholeWord || m_items[use.at].plural ||
+            (m_frame.want != Want::list && m_frame.want != Want::count) ||
+            !m_vocabulary.saysHeld(m_items[use.at - 2].folded + " " + m_items[use.at - 1].folded) ||
+            std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
+                return mention.isType() && mention.at < use.at &&
+                       std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+                           return !target.ofRelation && mention.hasType(target.owner);
+                       });
+            }))
+            continue;
+        m_frame.conditions.push_back({use.targets, "IS NOT NULL", {}, true, use.at, 0, 1});
+        use.bound = true;
+    }
+}
+
+// "Which sending banks are in Spain": where it is says another property; what is listed is the banks, not what has
+// them.
+void Assembler::askListed()
+{
+    if (m_frame.want != Want::list || !m_frame.mentions.empty())
+        return;
+    for (auto &use : m_frame.properties)
+        if (use.bound && use.at > 0 && m_items[use.at].plural && m_items[use.at - 1].is(Role::list))
+            use.bound = false;
+}
+
+// "Which countries have more than two ports", where a port tells its country: numbers for each value, of which those
+// that are high enough are kept.
+void Assembler::groupByCounted()
+{
+    const auto counted = std::find_if(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                      [](const Mention &mention) { return mention.counted && mention.scope == 0; });
+    if (m_frame.want != Want::list || !m_frame.having || counted == m_frame.mentions.end() ||
+        std::any_of(m_frame.mentions.begin(), counted,
+                    [](const Mention &mention) { return mention.isType() && !mention.isVirtual; }))
+        return;
+    PropertyUse *key = nullptr;
+    for (auto &use : m_frame.properties)
+        if (!use.bound && use.at < counted->at) {
+            if (key)
+                return;
+            key = &use;
+        }
+    const auto isOwn = [&](const PropertyTarget &target) {
+        return !target.ofRelation && target.weight >= wholeWord && counted->hasType(target.owner);
+    };
+    if (!key || std::none_of(key->targets.begin(), key->targets.end(), isOwn))
+        return;
+    std::erase_if(key->targets, [&](const PropertyTarget &target) { return !isOwn(target); });
+    key->bound = true;
+    counted->counted = false;
+    m_frame.want = Want::group;
+    m_frame.groupProperty = static_cast<int>(key - m_frame.properties.data());
+}
+
 bool Assembler::prepare()
 {
+    boundFigure();
+    groupByCounted();
+    compareOwn();
+    askHeld();
+    askListed();
     splitPair();
     addConditionMentions();
     for (const auto &relation : m_frame.relations)
@@ -305,6 +469,7 @@ bool Assembler::prepare()
     addChain();
     addAskedWho();
     addAskedEnd();
+    addSaidEnd();
     nameEach();
     const bool any = addRelationMentions();
     findValueGroup();

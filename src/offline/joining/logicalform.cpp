@@ -132,6 +132,8 @@ nlohmann::json toJson(const LogicalForm &form)
         json["rows"] = true;
     if (form.having)
         json["having"] = {{"op", form.having->first}, {"value", form.having->second}};
+    if (form.bound)
+        json["bound"] = {{"op", form.bound->first}, {"value", data::toJson(form.bound->second)}};
     if (form.want == Want::path)
         json["longest"] = form.longest;
     if (form.want == Want::superlative || (form.want == Want::group && form.ordered))

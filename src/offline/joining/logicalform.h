@@ -88,6 +88,9 @@ struct LogicalForm {
     std::vector<Ref> group;
     Measure measure;
     std::optional<std::pair<std::string, std::int64_t>> having; // on a count: operator and number
+    // On a figure of each that is listed or counted, measure.function of measure.ref: operator and number ("with an
+    // average rating above 80").
+    std::optional<std::pair<std::string, data::Value>> bound;
     bool descending = true;
     int limit = 0;           // 0: none; of a list any so many, unless it is sorted
     std::string limitedBy;   // of such a list: the word that asks for an order, "top"; mostly empty

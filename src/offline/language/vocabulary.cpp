@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/jsonread.h"
+#include "base/readerlanguage.h"
 #include "base/text.h"
 #include "offline/language/words.h"
 
@@ -126,6 +127,7 @@ base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_vi
         vocabulary->readForms(document);
         BASE_CHECK(vocabulary->readPhrases(document));
         vocabulary->readSynonyms(document);
+        vocabulary->readSentences(document, resources);
         if (resources && document.contains("thesaurus"))
             vocabulary->m_thesaurus = Thesaurus::read(document.at("thesaurus"), *resources);
         return vocabulary;
@@ -392,13 +394,24 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("membership", m_membership, true);
     readWords("generalVerbs", m_generalVerbs, false);
     readWords("particles", m_particles, false);
+    readWords("holding", m_holding, false);
     readWords("bars", m_bars, false);
     m_denyingForms = document.value("denyingForms", std::vector<std::string>());
     if (document.contains("degrees"))
         m_degrees = {document.at("degrees").at(0).get<std::string>(), document.at("degrees").at(1).get<std::string>()};
     for (const std::string word : document.at("joins"))
         m_joins.insert(stem(base::unaccent(word)));
-    m_texts.read(document.at("texts"));
+}
+
+void Vocabulary::readSentences(const nlohmann::json &document, const base::Resources *resources)
+{
+    const auto take = [&](const nlohmann::json &language) {
+        m_texts.read(language.at("texts"));
+        m_namesAsStored = language.value("namesAsStored", false);
+    };
+    const bool isAnother = resources && base::readerLanguage(*resources) != document.value("language", std::string());
+    const auto other = isAnother ? base::readerSentences(*resources, "language/") : std::string();
+    take(other.empty() ? document : base::parsedJson(other));
 }
 
 // What words measure, and how units go together.

@@ -22,7 +22,8 @@ namespace offline {
 
 class Vocabulary {
 public:
-    // `resources` holds the dictionary that the words name; without it there is none.
+    // `resources` holds the dictionary that the words name; without it there is none. Sentences are those of the
+    // reader's language, where the resources say which that is (base/readerlanguage.h), else of the words' own.
     static base::Result<std::shared_ptr<const Vocabulary>> parse(std::string_view json,
                                                                  const base::Resources *resources = nullptr);
     const std::string &identity() const { return m_identity; } // changes with any word
@@ -50,6 +51,7 @@ public:
     bool denies(std::string_view stem) const { return m_denials.count(stem) > 0; }
     // Of words that say that something is not so: "contra", "un*ed" (both ends).
     const std::vector<std::string> &denyingForms() const { return m_denyingForms; }
+    bool saysHeld(std::string_view phrase) const { return m_holding.count(phrase) > 0; } // "have a" of "have a tagline"
     bool isParticle(std::string_view word) const { return m_particles.count(word) > 0; } // "up" of "turn up"
     // "Lie", "turn": verbs that say little of their own, so that the things they tie tell the relationship. A language
     // that lists none takes any verb so.
@@ -68,6 +70,9 @@ public:
     const std::vector<std::string> &placeWords() const { return m_placeWords; } // stems, the likeliest first
     bool joins(std::string_view stem) const { return m_joins.count(std::string(stem)) > 0; } // connects, in any way
     const Texts &texts() const { return m_texts; }
+    // In sentences, names of a schema stand as they are stored: their language is another one, whose plurals and verbs
+    // the sentences' language cannot make.
+    bool saysNamesAsStored() const { return m_namesAsStored; }
     const Thesaurus &thesaurus() const { return m_thesaurus; } // empty where the language names none
     int number(std::string_view word) const;                   // "five" as 5; -1 where it is no number word
     // Stems of the properties that a word measures ("longest": length, duration ...), the likeliest first; null where
@@ -108,6 +113,7 @@ private:
     void readMeasures(const nlohmann::json &document);
     base::Status readPhrases(const nlohmann::json &document);
     void readSynonyms(const nlohmann::json &document);
+    void readSentences(const nlohmann::json &document, const base::Resources *resources);
 
     std::vector<std::pair<std::string, std::string>> m_suffixes; // longest first
     std::vector<std::pair<std::string, std::string>> m_plurals;  // the first ending that fits
@@ -123,7 +129,7 @@ private:
     std::map<std::string, std::vector<std::string>, std::less<>> m_dimensions;
     std::map<std::string, std::set<std::string>, std::less<>> m_turned; // stems of properties, by word
     std::pair<std::string, std::string> m_degrees;                      // the endings of "older" and "oldest"
-    bool m_nounsHaveCapitals = false;
+    bool m_nounsHaveCapitals = false, m_namesAsStored = false;
     std::string m_yearWord, m_amountWord, m_describedBy;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
@@ -133,7 +139,7 @@ private:
     std::pair<std::string, std::string> m_copulas;      // "are", "is"
     std::string m_partWord;                             // of "part of"
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
-    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_generalVerbs;
+    std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_bars, m_membership, m_generalVerbs;
     std::set<std::string, std::less<>> m_changeWords, m_also;
     std::vector<std::string> m_denyingForms;
     std::multimap<std::string, std::vector<std::string>, std::less<>> m_sameNames;

@@ -70,7 +70,7 @@ std::string without(std::string_view text, char sign)
 
 } // namespace
 
-base::Result<std::shared_ptr<const Compositions>> Compositions::parse(std::string_view json)
+base::Result<std::shared_ptr<const Compositions>> Compositions::parse(std::string_view json, std::string_view sentences)
 {
     try {
         const auto document = base::parsedJson(json);
@@ -107,7 +107,7 @@ base::Result<std::shared_ptr<const Compositions>> Compositions::parse(std::strin
         };
         readPhrases("joins", made->m_joins);
         readPhrases("begins", made->m_begins);
-        made->m_texts.read(document.at("texts"));
+        made->m_texts.read((sentences.empty() ? document : base::parsedJson(sentences)).at("texts"));
         return made;
     } catch (const nlohmann::json::exception &exception) {
         return base::fail(base::Category::input, "The compositions of the offline rules cannot be read.",

@@ -17,7 +17,9 @@ namespace offline {
 
 class Compositions {
 public:
-    static base::Result<std::shared_ptr<const Compositions>> parse(std::string_view json);
+    // `sentences`, where given, is such a file in the language of the reader: what is said comes from it.
+    static base::Result<std::shared_ptr<const Compositions>> parse(std::string_view json,
+                                                                   std::string_view sentences = {});
 
     // One way to take a text apart.
     struct Division {

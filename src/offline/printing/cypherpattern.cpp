@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "data/valuetext.h"
+#include "offline/values/lexicon.h"
 
 #include <algorithm>
 #include <cctype>
@@ -164,17 +165,16 @@ std::string CypherPattern::patterns(int scope, int start)
     for (std::size_t round = 0; round <= m_form.edges.size(); ++round)
         for (const int n : order)
             walk(n);
-    if (scope == 0)
-        for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
-            if (m_form.nodes[n].scope == 0 && isAlone(static_cast<int>(n)))
-                parts.push_back(placeholder(static_cast<int>(n)));
+    for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
+        if (m_form.nodes[n].scope == scope && isAlone(static_cast<int>(n), scope))
+            parts.push_back(placeholder(static_cast<int>(n)));
     return resolve(base::join(parts, ", "));
 }
 
-bool CypherPattern::isAlone(int n) const
+bool CypherPattern::isAlone(int n, int scope) const
 {
     return std::none_of(m_form.edges.begin(), m_form.edges.end(),
-                        [&](const FormEdge &e) { return e.scope == 0 && (e.from == n || e.to == n); });
+                        [&](const FormEdge &e) { return e.scope == scope && (e.from == n || e.to == n); });
 }
 
 // A node is printed when the whole pattern is known: only what occurs again needs a variable.
@@ -203,6 +203,13 @@ std::string CypherPattern::resolve(const std::string &text)
 std::string CypherPattern::printRef(const Ref &ref) const
 {
     const std::string &var = ref.node >= 0 ? node(ref.node).var : edge(ref.edge).var;
+    const auto of = [&](std::size_t i) { return var + "." + cypherName(ref.operands[i]); };
+    if (ref.operators == sizeOfList)
+        return "size(" + of(0) + ")";
+    if (ref.operators == daysOfDates)
+        return "duration.inDays(" + of(1) + ", " + of(0) + ").days";
+    if (ref.operators == daysOfTexts)
+        return "duration.inDays(date(substring(" + of(1) + ", 0, 10)), date(substring(" + of(0) + ", 0, 10))).days";
     if (!ref.operands.empty())
         return printExpression(ref, [&](const std::string &property) { return var + "." + cypherName(property); });
     return ref.property.empty() ? var : var + "." + cypherName(ref.property);
@@ -249,6 +256,9 @@ std::string CypherPattern::where(int scope, bool withNegations)
         for (const auto &e : m_form.edges)
             if (e.scope > 0)
                 scopes.insert(e.scope);
+        for (const auto &n : m_form.nodes) // tied by a comparison alone
+            if (n.scope > 0)
+                scopes.insert(n.scope);
         for (const int s : scopes) {
             const std::string inner = patterns(s);
             const auto restricted = joinConditions(conditions(s));

@@ -31,7 +31,7 @@ public:
     std::string printEdge(int i, bool forward) const;
     // The edges of a scope as paths, from `start` on; nodes without edges stand alone.
     std::string patterns(int scope, int start = -1);
-    bool isAlone(int n) const;
+    bool isAlone(int n, int scope) const;
     // A node is printed when the whole pattern is known: only what occurs again needs a variable.
     std::string placeholder(int i);
     std::string resolve(const std::string &text);

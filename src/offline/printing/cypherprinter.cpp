@@ -94,6 +94,10 @@ public:
 
     std::string printHaving() const
     {
+        if (form().bound)
+            return "WITH " + printRef(form().target) + ", " + form().measure.function + "(" +
+                   printRef(form().measure.ref) + ") AS " + figureName() + "\nWHERE " + figureName() + " " +
+                   form().bound->first + " " + form().bound->second.toLiteral() + "\n";
         return "WITH " + printRef(form().target) + ", " + counted(form().measure.ref) + " AS number\n" + atLeast();
     }
 
@@ -102,7 +106,7 @@ public:
         std::vector<std::string> columns;
         switch (form().want) {
         case Want::list: {
-            const std::string having = form().having ? printHaving() : std::string();
+            const std::string having = form().having || form().bound ? printHaving() : std::string();
             std::vector<Ref> refs = form().project;
             const bool hidesOrder =
                 form().sort.valid() && std::find(refs.begin(), refs.end(), form().sort) == refs.end();
@@ -123,7 +127,7 @@ public:
                    (form().limit > 0 ? "\nLIMIT " + std::to_string(form().limit) : std::string());
         }
         case Want::count:
-            if (form().having)
+            if (form().having || form().bound)
                 return printHaving() + "RETURN count(" + printRef(form().target) + ") AS number";
             if (form().percentage)
                 return "RETURN 100.0 * " + counted(form().target) + " / max(everything) AS percentage";
@@ -227,6 +231,13 @@ public:
                    labelOf(number) + "\nORDER BY " + base::join(order, ", ");
         }
         columns.push_back(number);
+        if (form().having) { // of those that are kept
+            std::vector<std::string> kept;
+            for (const auto &each : columns)
+                kept.push_back(labelOf(each));
+            return out + "WITH " + base::join(columns, ", ") + "\n" + atLeast() + "RETURN " + base::join(kept, ", ") +
+                   "\nORDER BY " + base::join(order, ", ");
+        }
         return out + "RETURN " + base::join(columns, ", ") + "\nORDER BY " + base::join(order, ", ");
     }
 

@@ -27,7 +27,7 @@ public:
         case Want::list:
             return list(from, where);
         case Want::count:
-            if (m_form.having)
+            if (m_form.having || m_form.bound)
                 return "SELECT count(*) AS " + name("number") + "\nFROM (SELECT " + keyColumns(m_form.target) + from +
                        where + groupBy(m_form.target) + havingPart() + ") AS counted";
             if (m_form.percentage)
@@ -210,6 +210,9 @@ private:
 
     std::string havingPart() const
     {
+        if (m_form.bound)
+            return "\nHAVING " + m_form.measure.function + "(" + ref(m_form.measure.ref) + ") " + m_form.bound->first +
+                   " " + m_form.bound->second.toLiteral();
         return "\nHAVING " + counted(m_form.measure.ref) + " " + m_form.having->first + " " +
                std::to_string(m_form.having->second);
     }
@@ -256,7 +259,7 @@ private:
                 show(rest);
         }
         std::string grouped;
-        if (m_form.having) {
+        if (m_form.having || m_form.bound) {
             grouped = groupBy(m_form.target);
             for (const auto &each : plain)
                 if (grouped.find(each) == std::string::npos)
@@ -303,12 +306,45 @@ private:
         const std::string by = m_form.measure.kind == Measure::aggregate
                                    ? m_form.measure.function + "_" + m_form.measure.ref.property
                                    : std::string("number");
+        if (m_form.having)
+            grouped += havingPart();
         return "SELECT " + base::join(columns, ", ") + from + where + grouped + "\nORDER BY " +
                (m_form.ordered ? name(by) + (m_form.descending ? " DESC, " : ", ") : std::string()) + first;
     }
 
+    // The first few of each key: "the longest line of each operator". Two with one figure share their place.
+    std::string firstOfEach(const std::string &from, const std::string &where)
+    {
+        std::vector<std::string> inner, outer;
+        std::string each;
+        const auto show = [&](const Ref &wanted) {
+            outer.push_back(name(label(wanted)));
+            inner.push_back(columnOf(wanted) + " AS " + outer.back());
+        };
+        for (const auto &key : m_form.group) {
+            show(key);
+            if (const auto rest = restOfName(key); rest.valid())
+                show(rest);
+            const auto part = groupBy(key).substr(std::string_view("\nGROUP BY ").size());
+            each += each.empty() ? part : ", " + part;
+        }
+        show(m_form.target);
+        if (const auto rest = restOfName(m_form.target); rest.valid())
+            show(rest);
+        show(m_form.measure.ref);
+        const std::string direction = m_form.descending ? " DESC" : "";
+        inner.push_back("DENSE_RANK() OVER (PARTITION BY " + each + " ORDER BY " + ref(m_form.measure.ref) + direction +
+                        ") AS " + name("its_place"));
+        const auto figure = outer.back(), first = outer.front();
+        return "SELECT " + base::join(outer, ", ") + "\nFROM (SELECT DISTINCT " + base::join(inner, ", ") + from +
+               where + ") AS ranked\nWHERE " + name("its_place") + " <= " + std::to_string(std::max(1, m_form.limit)) +
+               "\nORDER BY " + first + ", " + figure + direction;
+    }
+
     std::string superlative(const std::string &from, const std::string &where)
     {
+        if (!m_form.group.empty())
+            return firstOfEach(from, where);
         const std::string direction = m_form.descending ? " DESC" : "";
         const std::string limit = "\nLIMIT " + std::to_string(std::max(1, m_form.limit)) +
                                   (m_form.skip > 0 ? " OFFSET " + std::to_string(m_form.skip) : std::string());
@@ -379,12 +415,15 @@ SqlFacts SqlFacts::of(std::string_view dialect)
 {
     const auto lower = base::lower(dialect);
     SqlFacts facts;
-    if (lower.starts_with("postgres"))
+    if (lower.starts_with("postgres")) {
         facts.like = "ILIKE";
+        facts.days = {"(CAST(", " AS date) - CAST(", " AS date))"};
+    }
     if (lower.starts_with("mariadb") || lower.starts_with("mysql")) {
         facts.quote = '`';
         facts.escape = "";
         facts.doublesBackslash = true;
+        facts.days = {"DATEDIFF(", ", ", ")"};
     }
     return facts;
 }

@@ -5,6 +5,7 @@
 #include "offline/joining/logicalform.h"
 #include "offline/printing/tableview.h"
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,10 +14,12 @@ namespace offline {
 
 // What differs between dialects, as facts.
 struct SqlFacts {
-    char quote = '"';                             // around names
-    const char *like = "LIKE";                    // without regard to case, where the language has a word for it
-    const char *escape = " ESCAPE '\\'";          // says that a backslash takes a sign literally
-    bool doublesBackslash = false;                // in texts
+    char quote = '"';                    // around names
+    const char *like = "LIKE";           // without regard to case, where the language has a word for it
+    const char *escape = " ESCAPE '\\'"; // says that a backslash takes a sign literally
+    bool doublesBackslash = false;       // in texts
+    // Days between two dates: what stands around the later and the earlier.
+    std::array<const char *, 3> days{"(julianday(", ") - julianday(", "))"};
     static SqlFacts of(std::string_view dialect); // "SQLite 3.40", "PostgreSQL 15", "MariaDB 10.11", "MySQL 8"
 };
 

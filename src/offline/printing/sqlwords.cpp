@@ -2,6 +2,7 @@
 #include "offline/printing/sqlwords.h"
 
 #include "base/text.h"
+#include "offline/values/lexicon.h"
 
 #include <algorithm>
 #include <cctype>
@@ -68,6 +69,10 @@ std::string SqlWords::literal(const data::Value &value) const
 std::string SqlWords::ref(const Ref &of) const
 {
     const std::string &var = of.node >= 0 ? node(of.node).var : edge(of.edge).var;
+    if (of.operators == daysOfDates || of.operators == daysOfTexts) {
+        const auto later = column(var, of.operands[0]), earlier = column(var, of.operands[1]);
+        return std::string(m_facts.days[0]) + later + m_facts.days[1] + earlier + m_facts.days[2];
+    }
     if (!of.operands.empty())
         return printExpression(of, [&](const std::string &property) { return column(var, property); });
     return column(var, of.property);

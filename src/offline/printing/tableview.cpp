@@ -12,8 +12,6 @@ namespace offline {
 
 namespace {
 
-constexpr const char *plainName = "belongs to"; // of a foreign key whose column says no more than its table
-
 struct ForeignKey {
     std::string to;
     ColumnPairs columns;
@@ -96,13 +94,69 @@ void addRelationship(TableView &view, const std::string &name, const std::string
 void addForeignKey(TableView &view, const std::string &table, const ForeignKey &key)
 {
     const auto &column = key.columns.front().first;
-    std::string name = saysItsTable(column, key.to) ? plainName : withoutId(column);
+    std::string name = saysItsTable(column, key.to) ? foreignKeyName : withoutId(column);
     if (view.join(name, table, key.to))
         name = base::join(identifierWords(column), " ");
     addRelationship(view, name, table, key.to, key.count, {{}, key.columns, {}}, {});
 }
 
+// The first word that names the foreign key of these columns.
+const std::string *saidBy(const data::Words &words, const std::string &columns)
+{
+    for (const auto &word : words)
+        if (!word.off && word.meaning == data::Word::Meaning::relationship && word.type == columns &&
+            !word.phrases.empty())
+            return &word.phrases.front();
+    return nullptr;
+}
+
+// As the source names the relationship (sql::relationshipsOf).
+std::string columnNames(const ColumnPairs &columns)
+{
+    std::vector<std::string> names;
+    for (const auto &[column, referenced] : columns)
+        names.push_back(column);
+    return base::join(names, ", ");
+}
+
+// A foreign key that a person's words name is a relationship of its own, behind all others.
+void callAsSaid(TableView &view, const data::Words &words)
+{
+    const std::size_t before = view.schema.relationships.size();
+    for (std::size_t i = 0; i < before; ++i) {
+        auto ends = std::move(view.schema.relationships[i].endpoints);
+        view.schema.relationships[i].endpoints.clear();
+        view.schema.relationships[i].count = 0;
+        const std::string name = view.schema.relationships[i].name;
+        for (auto &each : ends) {
+            const auto join = view.joins.find({name, each.from, each.to});
+            const auto *said = join != view.joins.end() && join->second.through.empty()
+                                   ? saidBy(words, columnNames(join->second.from))
+                                   : nullptr;
+            if (!said || *said == name || view.join(*said, each.from, each.to)) {
+                view.schema.relationships[i].count += each.count;
+                view.schema.relationships[i].endpoints.push_back(std::move(each));
+                continue;
+            }
+            TableJoin moved = std::move(join->second);
+            view.joins.erase(join);
+            addRelationship(view, *said, each.from, each.to, each.count, std::move(moved), {});
+        }
+    }
+}
+
 } // namespace
+
+data::Words wordsOfView(const data::Words &words, const data::Schema &schema)
+{
+    data::Words out = words;
+    for (auto &word : out)
+        if (const auto *said = schema.ofTables && word.meaning == data::Word::Meaning::relationship
+                                   ? saidBy(words, word.type)
+                                   : nullptr)
+            word.type = *said;
+    return out;
+}
 
 const TableJoin *TableView::join(const std::string &relationship, const std::string &from, const std::string &to) const
 {
@@ -125,11 +179,12 @@ bool refersTwice(const LogicalForm &form, const TableView &view)
     return false;
 }
 
-TableView tableView(const data::Schema &schema)
+TableView tableView(const data::Schema &schema, const data::Words &words)
 {
     TableView view;
     view.schema.ofTables = true;
     view.schema.fingerprint = schema.fingerprint;
+    view.schema.said = schema.said;
     const auto all = foreignKeysOf(schema);
     for (const auto &table : schema.entities) {
         for (const auto &column : table.properties)
@@ -154,7 +209,74 @@ TableView tableView(const data::Schema &schema)
             for (const auto &key : own->second)
                 addForeignKey(view, table.name, key);
     }
+    callAsSaid(view, words);
     return view;
+}
+
+TableView referenceView(const data::Schema &schema)
+{
+    TableView view;
+    view.schema = schema;
+    for (const auto &ends : schema.references)
+        addForeignKey(view, ends.from, {ends.to, ends.columns, ends.count});
+    return view;
+}
+
+namespace {
+
+// Every place of a form that speaks of an element of its pattern.
+template <class Use>
+void eachRef(LogicalForm &form, const Use &use)
+{
+    for (Ref *ref : {&form.target, &form.measure.ref, &form.sort, &form.per})
+        use(*ref);
+    for (auto *refs : {&form.project, &form.group})
+        for (Ref &ref : *refs)
+            use(ref);
+    for (auto &filter : form.filters) {
+        use(filter.ref);
+        use(filter.other);
+    }
+}
+
+} // namespace
+
+LogicalForm withReferences(LogicalForm form, const TableView &view)
+{
+    for (auto &filter : form.filters)
+        if (filter.figure)
+            filter.figure = std::make_shared<const LogicalForm>(withReferences(*filter.figure, view));
+    for (int e = static_cast<int>(form.edges.size()) - 1; e >= 0; --e) {
+        const FormEdge edge = form.edges[static_cast<std::size_t>(e)];
+        const auto node = [&](int n) -> const FormNode & { return form.nodes[static_cast<std::size_t>(n)]; };
+        int from = edge.from, to = edge.to;
+        const auto *join = edge.types.empty() ? nullptr : view.join(edge.types.front(), node(from).type, node(to).type);
+        if (!join && !edge.types.empty()) {
+            std::swap(from, to);
+            join = view.join(edge.types.front(), node(from).type, node(to).type);
+        }
+        if (!join)
+            continue;
+        // Who counts the references counts what refers.
+        eachRef(form, [&](Ref &ref) {
+            if (ref.edge == e)
+                ref = {from, -1, {}};
+            else if (ref.edge > e)
+                --ref.edge;
+        });
+        for (const auto &[property, identifier] : join->from) {
+            Ref own{from, -1, property}, other{to, -1, identifier};
+            if (node(to).scope != 0 && node(from).scope == 0) // the condition stands where the part is that must not be
+                std::swap(own, other);
+            FormFilter filter;
+            filter.ref = std::move(own);
+            filter.op = "=";
+            filter.other = std::move(other);
+            form.filters.push_back(std::move(filter));
+        }
+        form.edges.erase(form.edges.begin() + e);
+    }
+    return form;
 }
 
 } // namespace offline

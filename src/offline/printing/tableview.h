@@ -4,6 +4,7 @@
 #pragma once
 
 #include "data/schema.h"
+#include "data/words.h"
 
 #include <map>
 #include <string>
@@ -12,6 +13,9 @@
 #include <vector>
 
 namespace offline {
+
+// The relationship of a foreign key whose column says no more than its table.
+inline constexpr const char *foreignKeyName = "belongs to";
 
 using ColumnPairs = std::vector<std::pair<std::string, std::string>>;
 
@@ -32,7 +36,17 @@ struct TableView {
     const TableJoin *join(const std::string &relationship, const std::string &from, const std::string &to) const;
 };
 
-TableView tableView(const data::Schema &schema);
+// Relationships for which people have words are called by the first of them ("lies in" instead of "belongs to"); places
+// of types and of relationships with columns do not depend on these words.
+TableView tableView(const data::Schema &schema, const data::Words &words = {});
+
+// The words as the view reads them: those that mean a foreign key mean what it is called there.
+data::Words wordsOfView(const data::Words &words, const data::Schema &schema);
+
+// Of a graph whose properties refer to nodes of other types: each reference is a relationship, too.
+TableView referenceView(const data::Schema &schema);
+// The form with comparisons of the properties in the place of these relationships.
+LogicalForm withReferences(LogicalForm form, const TableView &view);
 
 // Whether the form asks one row to refer to two by the same foreign key ("both asthma and gout" of one indication):
 // no row does, so its empty answer would be wrong.

@@ -17,8 +17,11 @@ constexpr double wholeName = 0.9; // weight from which a name is said whole
 
 // What a form holds, in the terms in which pieces of a question are understood.
 struct Held {
-    std::set<std::string> types, relations, properties, texts;
+    std::set<std::string> types, relations, properties, texts, operators;
     std::vector<double> numbers;
+    bool hasChoice = false;     // one of several values
+    bool comparesOther = false; // with another property or thing
+    bool isRanked = false;      // by an order, a number for each key, a difference
 };
 
 void hold(Held &held, const data::Value &value)
@@ -49,8 +52,14 @@ void hold(Held &held, const LogicalForm &form)
         use(filter.ref);
         use(filter.other);
         hold(held, filter.value);
-        if (filter.figure)
+        held.operators.insert(filter.op);
+        held.comparesOther = held.comparesOther || filter.other.valid();
+        held.hasChoice = held.hasChoice || (filter.op == "IN" && filter.value.type() == data::Type::list &&
+                                            filter.value.asList().size() > 1);
+        if (filter.figure) { // "the longest", of which the length is compared with the greatest of all
             hold(held, *filter.figure);
+            held.isRanked = true;
+        }
     }
     for (const Ref *ref : {&form.target, &form.measure.ref, &form.sort, &form.per})
         use(*ref);
@@ -59,8 +68,58 @@ void hold(Held &held, const LogicalForm &form)
             use(ref);
     for (const int number : {form.limit, form.skip, form.skip + 1, form.longest})
         held.numbers.push_back(number);
-    if (form.having)
+    if (form.having) {
         held.numbers.push_back(static_cast<double>(form.having->second));
+        held.operators.insert(form.having->first);
+    }
+    if (form.bound) {
+        hold(held, form.bound->second);
+        held.operators.insert(form.bound->first);
+    }
+    if (form.measure.function == "min" || form.measure.function == "max")
+        held.isRanked = true;
+    if (form.want == Want::superlative || form.want == Want::difference || form.want == Want::group ||
+        form.sort.valid() || form.ordered)
+        held.isRanked = true;
+}
+
+// "Higher than the stock", "after their due date", "in both A and B": what compares with a property, or joins two
+// things, is there as a comparison or as a condition for each, or the question was not understood, however well its
+// names were.
+bool isLeftOut(const std::vector<Item> &items, std::size_t i, const Held &held)
+{
+    const Item &item = items[i];
+    const auto *joins = item.phrase(Role::conjunction);
+    if (item.is(Role::both) || (joins && joins->detail == "&")) // not one or the other
+        return held.hasChoice;
+    // "In the same year as A", "the same name as their state"; of "the same film" the things are one.
+    if (const auto *same = item.phrase(Role::same); same && same->detail.empty() && i + 1 < items.size()) {
+        const bool hasOther = std::any_of(items.begin() + static_cast<std::ptrdiff_t>(i) + 1, items.end(),
+                                          [](const Item &later) { return !later.values.empty(); });
+        return !held.comparesOther && items[i + 1].types.empty() && (hasOther || items[i + 1].is(Role::nameWord));
+    }
+    if ((item.is(Role::most) || item.is(Role::least)) && !item.is(Role::light) && item.types.empty() &&
+        item.properties.empty() && item.relations.empty() && item.values.empty())
+        return !held.isRanked;
+    const auto *compares =
+        item.phrase(Role::comparison) ? item.phrase(Role::comparison) : item.phrase(Role::comparative);
+    if (!compares || compares->detail == "=")
+        return false;
+    if (i > 0 && items[i - 1].is(Role::nameWord)) // "named after": no form says that
+        return true;
+    std::size_t next = i + 1;
+    while (next < items.size() && !items[next].number && items[next].properties.empty() &&
+           (items[next].is(Role::light) || items[next].is(Role::pronoun)))
+        ++next;
+    const bool isWithProperty = next < items.size() && !items[next].properties.empty() && items[next].types.empty() &&
+                                items[next].values.empty() && items[next].relations.empty();
+    // "Higher than Mount Whitney".
+    const bool isWithThing =
+        next < items.size() && !items[next].values.empty() && !items[next].number && item.first < item.last;
+    return (isWithProperty || isWithThing) && !held.isRanked &&
+           std::none_of(held.operators.begin(), held.operators.end(), [](const std::string &each) {
+               return each == "STARTS WITH" || each.front() == '<' || each.front() == '>';
+           });
 }
 
 bool holdsNumber(const Held &held, const Item &item)
@@ -103,6 +162,32 @@ bool isInName(const Item &item, const Held &held, const Vocabulary &vocabulary)
 
 } // namespace
 
+namespace {
+
+// "Products ordered in 1996", read as those with 1996 units on order: a year beside which a figure that never was so
+// high stands is none of that figure.
+bool isBeyond(const LogicalForm &form, const Item &item, const Lexicon &lexicon)
+{
+    for (const auto &filter : form.filters) {
+        if (filter.op != "=" || !filter.value.isNumber() || filter.value.toDouble() != *item.number)
+            continue;
+        const data::Property *property = nullptr;
+        if (filter.ref.node >= 0) {
+            const auto *type = lexicon.schema().entity(form.nodes[static_cast<std::size_t>(filter.ref.node)].type);
+            property = type ? type->property(filter.ref.property) : nullptr;
+        } else if (filter.ref.edge >= 0) {
+            const auto *type =
+                lexicon.schema().relationship(form.edges[static_cast<std::size_t>(filter.ref.edge)].types.front());
+            property = type ? type->property(filter.ref.property) : nullptr;
+        }
+        if (property && property->maximum.isNumber() && property->maximum.toDouble() < *item.number)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, const Lexicon &lexicon,
                       const Vocabulary &vocabulary, const std::vector<std::size_t> &ties)
 {
@@ -123,8 +208,14 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
             continue;
         }
         if (item.number && item.values.empty() && item.types.empty()) {
-            if (!holdsNumber(held, item) && !(*item.number <= 2 && !item.roles.empty()))
+            const bool isYearLike = i > 0 && items[i - 1].is(Role::preposition) && *item.number >= 1000;
+            if ((isYearLike && isBeyond(form, item, lexicon)) ||
+                (!holdsNumber(held, item) && !(*item.number <= 2 && !item.roles.empty())))
                 result.missing.push_back(i);
+            continue;
+        }
+        if (isLeftOut(items, i, held)) {
+            result.missing.push_back(i);
             continue;
         }
         if (item.inBrackets || std::find(ties.begin(), ties.end(), i) != ties.end())

@@ -34,9 +34,12 @@ bool differInTiesOnly(const LogicalForm &a, const LogicalForm &b)
     const auto asked = [](const LogicalForm &form) {
         return form.target.node >= 0 ? form.nodes[static_cast<std::size_t>(form.target.node)].type : std::string();
     };
+    const auto bound = [](const LogicalForm &form) {
+        return form.bound ? form.bound->first + form.bound->second.toLiteral() : std::string();
+    };
     return a.want == b.want && asked(a) == asked(b) && a.measure.kind == b.measure.kind &&
            a.measure.function == b.measure.function && a.limit == b.limit && a.having == b.having &&
-           isNegated(a) == isNegated(b) && restrictions(a) == restrictions(b);
+           bound(a) == bound(b) && isNegated(a) == isNegated(b) && restrictions(a) == restrictions(b);
 }
 
 // Every row as one text; nothing where there are more than are compared, or the source did not answer.

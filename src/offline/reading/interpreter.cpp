@@ -2,10 +2,11 @@
 #include "offline/reading/interpreter.h"
 
 #include "base/text.h"
+#include "offline/doubts/doubts.h"
 #include "offline/joining/assembler.h"
 #include "offline/language/vocabulary.h"
+#include "offline/passes/passes.h"
 #include "offline/reading/accounting.h"
-#include "offline/reading/framebuilder.h"
 #include "offline/reading/readback.h"
 #include "offline/reading/readingtrace.h"
 
@@ -23,12 +24,13 @@ constexpr double leastConfidence = 0.5;
 constexpr double dearPerEdge = 1.35; // a pattern whose edges cost more on average is a guess
 
 // "The graph holds diseases, drugs and genes."
-std::string holdings(const Lexicon &lexicon, const Texts &texts)
+std::string holdings(const Lexicon &lexicon, const Vocabulary &vocabulary)
 {
+    const Texts &texts = vocabulary.texts();
     std::vector<std::string> names;
     for (std::size_t i = 0; i < lexicon.schema().entities.size(); ++i)
         if (!lexicon.schema().entities[i].abstract)
-            names.push_back(lexicon.spoken(static_cast<int>(i), true));
+            names.push_back(typeInWords(static_cast<int>(i), true, vocabulary, lexicon));
     if (names.empty())
         return texts.say("holdsNothing");
     constexpr std::size_t shown = 8;
@@ -58,10 +60,16 @@ bool asksProperty(const LogicalForm &form)
 // "What is the height of ...", of no kind of thing in the plural: one property, in the singular.
 bool asksOne(const LogicalForm &form, const QuestionFrame &frame, const std::vector<Item> &items)
 {
-    if (form.want != Want::list || form.limit > 0 || form.sort.valid() || form.having)
+    if (form.want != Want::list || form.limit > 0 || form.sort.valid() || form.having || form.bound)
         return false;
+    // "How many runways are there in Lusania": a figure of each, where one number is asked for.
+    const auto asksNumber = [&](std::size_t at) {
+        return at > 0 && items[at - 1].is(Role::count) && items[at - 1].last + 1 == items[at].first;
+    };
+    const bool isNumber = std::any_of(frame.properties.begin(), frame.properties.end(),
+                                      [&](const PropertyUse &use) { return !use.bound && asksNumber(use.at); });
     const auto isPlural = [&](const Item &item) {
-        return (item.plural && (!item.types.empty() || !item.properties.empty())) || item.is(Role::each) ||
+        return (!isNumber && item.plural && (!item.types.empty() || !item.properties.empty())) || item.is(Role::each) ||
                item.is(Role::every) || item.is(Role::allOf) || item.is(Role::conjunction) || item.is(Role::disjunction);
     };
     if (std::any_of(items.begin(), items.end(), isPlural))
@@ -72,7 +80,7 @@ bool asksOne(const LogicalForm &form, const QuestionFrame &frame, const std::vec
             continue;
         ++asked;
         const bool definite = use.at > 0 && items[use.at - 1].is(Role::light);
-        if (!definite && !items[use.at].is(Role::measureOf))
+        if (!definite && !asksNumber(use.at) && !items[use.at].is(Role::measureOf))
             return false;
     }
     return asked == 1 && form.project.size() == 1 && !form.project.front().property.empty();
@@ -108,6 +116,8 @@ std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lex
         if (item.taught) {
             word.kind.clear();
             offer(base::join(item.taught->said, ", "), "taught", 1);
+        } else if (!item.from.empty()) {
+            word.target += ", " + item.from;
         }
         word.repaired = item.lookedUp;
         if (!word.kind.empty())
@@ -122,23 +132,27 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
 {
     const Lexicon &lexicon = knowledge.lexicon();
     const Texts &texts = knowledge.vocabulary().texts();
+    const auto held = [&] { return holdings(lexicon, knowledge.vocabulary()); };
     Understanding result;
-    auto items = Linker(knowledge.vocabulary(), lexicon, knowledge.values()).link(question);
-    result.words = mappings(items, lexicon);
-    if (items.empty()) {
-        result.abstains = texts.say("noQuestion") + " " + holdings(lexicon, texts);
+    Draft draft{knowledge.vocabulary(), lexicon,
+                Linker(knowledge.vocabulary(), lexicon, knowledge.values()).link(question)};
+    result.words = mappings(draft.items, lexicon);
+    if (draft.items.empty()) {
+        result.abstains = texts.say("noQuestion") + " " + held();
         return result;
     }
-    QuestionFrame frame = FrameBuilder(knowledge.vocabulary(), lexicon, items).build(trace);
+    readFrame(draft, trace);
+    const auto &items = draft.items;
+    QuestionFrame &frame = draft.frame;
     if (!frame.refusal.empty()) {
-        result.abstains = frame.refusal + " " + holdings(lexicon, texts);
+        result.abstains = frame.refusal + " " + held();
         return result;
     }
     result.coverage =
         frame.content == 0 ? 0 : 1 - static_cast<double>(frame.unknown.size()) / static_cast<double>(frame.content);
     std::vector<std::string> unknown;
     for (const std::size_t i : frame.unknown) {
-        unknown.push_back("'" + items[i].text + "'");
+        unknown.push_back(texts.say("quoted", {items[i].text}));
         std::erase_if(result.words, [&](const llm::WordMapping &word) { return word.begin == items[i].span.begin; });
         result.words.push_back({items[i].span.begin, items[i].span.end, {}, "unknown", 0, false});
     }
@@ -179,19 +193,24 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     if (!unknown.empty()) {
         unknown.resize(std::min<std::size_t>(unknown.size(), 3));
         result.abstains = texts.say("nothingCalled", {base::join(unknown, " " + texts.say("or") + " ")}) + " " +
-                          partly(knowledge.values(), texts) + holdings(lexicon, texts);
+                          partly(knowledge.values(), texts) + held();
     } else if (found.empty()) {
-        result.abstains = assembler.reason() + " " + holdings(lexicon, texts);
+        result.abstains = assembler.reason() + " " + held();
     } else if (!found[0].unused.empty() && !asksProperty(found[0].form)) {
-        result.abstains = texts.say("noPlace", {items[found[0].unused.front()].text}) + " " + holdings(lexicon, texts);
+        result.abstains = texts.say("noPlace", {items[found[0].unused.front()].text}) + " " + held();
     } else if (!found[0].dropped.empty()) {
-        result.abstains = texts.say("noPlace", {items[found[0].dropped.front()].text}) + " " + holdings(lexicon, texts);
+        result.abstains = texts.say("noPlace", {items[found[0].dropped.front()].text}) + " " + held();
     } else if (const auto left = accountFor(found[0].form, items, lexicon, knowledge.vocabulary(), ties).missing;
                !left.empty()) {
-        result.abstains = texts.say("noPlace", {items[left.front()].text}) + " " + holdings(lexicon, texts);
+        result.abstains = texts.say("noPlace", {items[left.front()].text}) + " " + held();
+    } else if (const auto doubt = doubtAbout({found[0].form, items, lexicon, knowledge.vocabulary()})) {
+        result.readings.erase(result.readings.begin());
+        result.abstains = texts.say("noPlace", {items[doubt->item].text}) + " " + held();
+        if (trace)
+            trace->decline(doubt->sign->name, items[doubt->item].text);
     } else if (!knowledge.isPossible(found[0].form)) {
         result.readings.erase(result.readings.begin());
-        result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
+        result.abstains = texts.say("notClear") + " " + held();
     } else if (std::any_of(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; })) {
         result.abstains = texts.say("severalReadings"); // rows of both would not tell which is meant
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
@@ -202,7 +221,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
             }));
     } else if (found[0].cost >
                0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
-        result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
+        result.abstains = texts.say("notClear") + " " + held();
     } else if (result.readings.front().confidence < leastConfidence) {
         result.abstains = texts.say("notSure");
     }

@@ -22,6 +22,8 @@ struct ValueTarget {
     double weight = 1;
     bool stored = true;  // false: near a stored value only, written as typed
     std::string nearest; // the stored value it is near to
+    // What else the words say of the same thing: the family name of a first name, the year behind a title.
+    std::vector<std::pair<PropertyTarget, data::Value>> rest = {};
 };
 
 // The weight of the best candidate; 0 where there is none.
@@ -55,6 +57,7 @@ struct Item {
     bool schemaWord = false; // part of some name of the schema, alone without meaning
 
     const TaughtWord *taught = nullptr; // a person's word that means more than a name; of the lexicon
+    std::string from;                   // where the source itself says what it means, and nothing else does
     bool lookedUp = false;              // explained by the thesaurus alone
     bool ofAll = false;                 // a value that all things have: it restricts nothing
     bool isEvent = false;               // a verb, read as the thing that happened: "examined"
@@ -67,6 +70,9 @@ struct Item {
                number || taught;
     }
 };
+
+// "The books they wrote", "the books that they wrote": the thing at `i` is told from those before it.
+bool isTheirs(const std::vector<Item> &items, std::size_t i);
 
 class Linker {
 public:
@@ -87,6 +93,7 @@ private:
     Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;
     void readQuoted(Item &item) const;
     void readTaught(Item &item, const std::string &key) const;
+    void readSaid(Item &item, const std::vector<std::string> &folded) const;
     void splitFigures(std::vector<Item> &items) const;
     void addValues(Item &item, const std::vector<Word> &words) const;
     bool namesThingOfType(const std::vector<std::string> &folded) const;
@@ -97,6 +104,8 @@ private:
     void lookUp(std::vector<Item> &items) const;
     void mendWords(std::vector<Item> &items) const;
     void multiply(std::vector<Item> &items) const;
+    void joinNames(std::string_view question, std::vector<Item> &items) const;
+    void joinYears(std::vector<Item> &items) const;
     void joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const;
 
     const Vocabulary &m_vocabulary;

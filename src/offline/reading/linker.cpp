@@ -36,6 +36,33 @@ bool isShortCapitals(std::string_view text)
            std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
+// "Mueller" and "Müller" are one name: with two letters where a dotted one is meant, and the other way round.
+std::vector<std::string> umlautsOtherwise(std::string_view text)
+{
+    constexpr std::pair<std::string_view, std::string_view> spellings[] = {
+        {"ae", "\xc3\xa4"}, {"oe", "\xc3\xb6"}, {"ue", "\xc3\xbc"}};
+    std::string plain = base::lower(text), dotted = plain;
+    for (const auto &[two, one] : spellings) {
+        for (std::size_t at = 0; (at = plain.find(one, at)) != plain.npos; at += two.size())
+            plain.replace(at, one.size(), two);
+        for (std::size_t at = 0; (at = dotted.find(two, at)) != dotted.npos; at += one.size())
+            dotted.replace(at, two.size(), one);
+    }
+    std::vector<std::string> out;
+    for (auto *each : {&dotted, &plain})
+        if (*each != base::lower(text))
+            out.push_back(std::move(*each));
+    return out;
+}
+
+std::vector<std::string> foldedOf(std::string_view text)
+{
+    std::vector<std::string> out;
+    for (const auto &word : tokenize(text))
+        out.push_back(word.folded);
+    return out;
+}
+
 std::optional<double> numberOf(std::string_view raw)
 {
     double value = 0;
@@ -125,6 +152,11 @@ void Linker::readTaught(Item &item, const std::string &key) const
         return;
     }
     const auto &said = *item.taught;
+    // "Top", "first": still says that so many are wanted; the order that it means is looked for with these.
+    if (!said.orderings.empty() && (item.is(Role::top) || item.is(Role::bottom))) {
+        item.taught = nullptr;
+        return;
+    }
     const bool hasDegree = item.is(Role::most) || item.is(Role::least);
     const bool isLeast = item.is(Role::least);
     item.roles.clear();
@@ -139,6 +171,27 @@ void Linker::readTaught(Item &item, const std::string &key) const
         const bool highest = hasDegree ? !isLeast && said.orderings.front().second : said.orderings.front().second;
         item.roles.push_back({highest ? Role::most : Role::least, {}});
     }
+}
+
+// What nothing else explains may stand in the source's own comments and definitions.
+void Linker::readSaid(Item &item, const std::vector<std::string> &folded) const
+{
+    std::vector<std::string> stems;
+    for (const auto &word : folded)
+        stems.push_back(m_vocabulary.stem(word));
+    const auto said = m_lexicon.saidBySource(base::join(stems, " "));
+    if (!said)
+        return;
+    item.from = said->from;
+    if (said->names) {
+        item.types = said->names->types;
+        item.relations = said->names->relations;
+        item.properties = said->names->properties;
+        return;
+    }
+    item.taught = said->more;
+    for (const auto &[property, literal] : said->more->values)
+        item.values.push_back({-1, property, literal, 0.9, true, {}});
 }
 
 // "Revenue" that is a sum: two pieces, "the sum of" and the figure, where the question does not say another one.
@@ -247,6 +300,8 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         addValues(item, words);
     if (quote)
         readQuoted(item);
+    else if (!item.known())
+        readSaid(item, folded);
     return item;
 }
 
@@ -303,6 +358,10 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
         for (const auto &name : m_vocabulary.otherNames(item.folded))
             for (const int entry : m_values.exact(base::split(name, ' ')))
                 entries.push_back(entry);
+    if (otherwiseNamed && entries.empty())
+        for (const auto &spelt : umlautsOtherwise(item.text))
+            if (entries.empty())
+                entries = m_values.exact(foldedOf(spelt));
     // "In the USA", where everything is: what all things have tells none apart.
     const auto isOfAll = [&](int entry) {
         const auto &column = m_values.columnOf(entry);
@@ -569,6 +628,14 @@ void Linker::mendWords(std::vector<Item> &items) const
     }
 }
 
+bool isTheirs(const std::vector<Item> &items, std::size_t i)
+{
+    std::size_t who = i + 1;
+    if (who < items.size() && items[who].is(Role::relative))
+        ++who;
+    return who + 1 < items.size() && items[who].is(Role::pronoun) && !items[who + 1].relations.empty();
+}
+
 std::vector<Item> Linker::link(std::string_view question) const
 {
     auto words = tokenize(question);
@@ -594,7 +661,93 @@ std::vector<Item> Linker::link(std::string_view question) const
             depth += question[at] == '(' ? 1 : question[at] == ')' ? -1 : 0;
         item.inBrackets = depth > 0 && !item.quoted;
     }
+    joinNames(question, items);
+    joinYears(items);
     return items;
+}
+
+// "Ana M. Novak", "Novak, Ana": where a thing is called by two properties, both words are one name, in either order and
+// with an initial between them.
+void Linker::joinNames(std::string_view question, std::vector<Item> &items) const
+{
+    const auto isInitial = [](const Item &item) {
+        return item.folded.size() == 1 && std::isupper(static_cast<unsigned char>(item.text.front())) != 0;
+    };
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        std::size_t k = i + 1; // the other part, behind initials
+        while (k + 1 < items.size() && isInitial(items[k]))
+            ++k;
+        std::vector<ValueTarget> names;
+        for (const auto &first : items[i].values) {
+            if (first.property.ofRelation || !first.stored)
+                continue;
+            const auto *name = m_lexicon.nameProperty(first.property.owner);
+            const auto *rest = m_lexicon.restOfName(first.property.owner);
+            if (!name || !rest)
+                continue;
+            const auto &own = m_lexicon.property(first.property).name;
+            for (const auto &second : items[k].values) {
+                const auto &other = m_lexicon.property(second.property).name;
+                const bool isInOrder = own == name->name && other == rest->name;
+                if (second.property.ofRelation || second.property.owner != first.property.owner || !second.stored ||
+                    !(isInOrder || (own == rest->name && other == name->name)) || (items[k].before == ',' && isInOrder))
+                    continue;
+                ValueTarget both = isInOrder ? first : second;
+                const ValueTarget &beside = isInOrder ? second : first;
+                both.rest.emplace_back(beside.property, data::Value(beside.literal));
+                both.weight = std::min(first.weight, second.weight);
+                names.push_back(std::move(both));
+            }
+        }
+        if (names.empty())
+            continue;
+        Item &item = items[i];
+        item.last = items[k].last;
+        item.span.end = items[k].span.end;
+        item.text = std::string(question.substr(item.span.begin, item.span.end - item.span.begin));
+        item.folded += " " + items[k].folded;
+        item.roles.clear();
+        item.types.clear();
+        item.relations.clear();
+        item.properties.clear();
+        item.number.reset();
+        item.values = std::move(names);
+        items.erase(items.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                    items.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+    }
+}
+
+// "King Kong (2005)": the year of the thing that is named, where it has one such figure.
+void Linker::joinYears(std::vector<Item> &items) const
+{
+    constexpr double firstYear = 1000, lastYear = 2999;
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        const Item &year = items[i + 1];
+        if (!year.number || !year.inBrackets || *year.number < firstYear || *year.number > lastYear ||
+            !year.values.empty())
+            continue;
+        bool isJoined = false;
+        for (auto &value : items[i].values) {
+            if (value.property.ofRelation)
+                continue;
+            const auto &type = m_lexicon.schema().entities[static_cast<std::size_t>(value.property.owner)];
+            std::vector<int> years;
+            for (std::size_t p = 0; p < type.properties.size(); ++p)
+                if (const auto &each = type.properties[p];
+                    each.type == data::Type::integer && each.minimum.isNumber() && each.maximum.isNumber() &&
+                    each.minimum.toDouble() >= firstYear && each.maximum.toDouble() <= lastYear)
+                    years.push_back(static_cast<int>(p));
+            if (years.size() != 1)
+                continue;
+            value.rest.emplace_back(PropertyTarget{false, value.property.owner, years.front(), 1},
+                                    data::Value(static_cast<std::int64_t>(*year.number)));
+            isJoined = true;
+        }
+        if (!isJoined)
+            continue;
+        std::erase_if(items[i].values, [](const ValueTarget &value) { return value.rest.empty(); });
+        items.erase(items.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
 }
 
 namespace {

@@ -10,6 +10,7 @@
 #include "offline/language/vocabulary.h"
 #include "offline/reading/disambiguation.h"
 #include "offline/reading/interpreter.h"
+#include "offline/reading/readingtrace.h"
 #include "offline/reading/rowevidence.h"
 #include "offline/repair/valuemender.h"
 
@@ -25,7 +26,7 @@ namespace {
 
 constexpr std::int64_t longestQuestion = 8'000; // bytes; people's have some hundred
 
-constexpr std::size_t mostReadings = 3;
+constexpr std::size_t readingsShown = 3;
 
 base::ArtefactPtr taskOf(const llm::ChatRequest &request, const std::string &name)
 {
@@ -68,7 +69,7 @@ llm::ChatReply abstain(const Understanding &understood, std::string sentence)
     reply.finishReason = "abstained";
     reply.text = std::move(sentence);
     reply.words = understood.words;
-    for (std::size_t i = 0; i < std::min(mostReadings, understood.readings.size()); ++i)
+    for (std::size_t i = 0; i < std::min(readingsShown, understood.readings.size()); ++i)
         reply.readings.push_back({understood.readings[i].inWords, understood.readings[i].query});
     return reply;
 }
@@ -234,7 +235,7 @@ std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &q
             continue;
         auto reply = abstain(understood, mender.missing(use));
         reply.readings.clear();
-        for (const auto &name : mender.nearest(use, mostReadings))
+        for (const auto &name : mender.nearest(use, readingsShown))
             reply.readings.push_back({texts.say("readAs", {use.value.asString(), name}),
                                       data::apply(query, {{use.span, data::Value(name).toLiteral(), {}, true}})});
         if (!reply.readings.empty())
@@ -329,16 +330,20 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
 base::Result<llm::ChatReply> OfflineClient::read(const llm::ChatRequest &request, const std::string &question,
                                                  const std::stop_token &stop)
 {
-    const auto understood = understand(question, *m_knowledge);
+    ReadingTrace trace;
+    const auto understood = understand(question, *m_knowledge, &trace);
+    const auto withTrace = [&](llm::ChatReply reply) {
+        if (auto needs = needing(request, reply, understood, *m_knowledge))
+            reply = *std::move(needs);
+        reply.wire = trace.toJson(); // in the place of what a server sends: how the reply came about
+        return reply;
+    };
     if (request.forcedTool == "GenerateQuery") {
         auto chosen = chosenBefore(question, understood, *m_knowledge);
-        auto reply = chosen ? *std::move(chosen) : draft(understood, *m_knowledge, stop);
-        auto needs = needing(request, reply, understood, *m_knowledge);
-        return needs ? *std::move(needs) : std::move(reply);
+        return withTrace(chosen ? *std::move(chosen) : draft(understood, *m_knowledge, stop));
     }
     BASE_TRY(auto reply, revise(request, understood, stop));
-    auto needs = needing(request, reply, understood, *m_knowledge);
-    return needs ? *std::move(needs) : std::move(reply);
+    return withTrace(std::move(reply));
 }
 
 } // namespace offline

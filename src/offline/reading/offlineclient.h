@@ -5,7 +5,8 @@
 // Reads ChatRequest::task: `question` (text), `schema` (data::SchemaArtefact), `attempts` (json [{query, error|null,
 // rows, columns}]), `hints` (json [text]). Forced tool GenerateQuery is answered by {answer, reflection,
 // search_queries}; ReviseQuery by {answer, reflection, search_queries, revised_query, score}. Where it abstains,
-// finishReason is "abstained", text is one sentence, and readings holds up to three offers.
+// finishReason is "abstained", text is one sentence, and readings holds up to three offers. In the place of what a
+// server sends (ChatReply::wire) stands how the question was read, as JSON (readingtrace.h).
 // Used on one thread, the one of its source.
 #pragma once
 

@@ -128,6 +128,9 @@ private:
               Role::conjunction, Role::tie, Role::preposition, Role::measuredBy, Role::nameWord, Role::allOf})
             if (m_vocabulary.hasRole(word, role))
                 return true;
+        // "eine Bewertung von mindestens 8"
+        if (m_vocabulary.hasRole(word, Role::passiveBy) && roleAt(i + 1, m_words.size(), Role::comparison) > 0)
+            return true;
         return m_vocabulary.isChangeWord(word);
     }
     // The words of a clause that nothing explains.
@@ -149,10 +152,15 @@ private:
     bool isTypeWord(std::size_t i) const // of something in the query: "drugs"
     {
         const std::string stem = m_vocabulary.stem(m_words[i].folded);
-        for (const data::QueryElement &each : m_parts.elements)
-            for (const std::string &word : identifierWords(each.type))
-                if (m_vocabulary.stem(word) == stem)
-                    return true;
+        for (const data::QueryElement &each : m_parts.elements) {
+            const std::vector<std::string> words = identifierWords(each.type);
+            if (std::any_of(words.begin(), words.end(),
+                            [&](const auto &word) { return m_vocabulary.stem(word) == stem; }))
+                return true;
+            const std::string whole = m_vocabulary.stems(base::join(words, " "));
+            if (!whole.empty() && m_vocabulary.canonical(whole) == m_vocabulary.canonical(stem)) // "Filme" of Movie
+                return true;
+        }
         return false;
     }
 
@@ -165,6 +173,12 @@ private:
                 return true;
         return m_vocabulary.isChangeWord(m_words[at].folded) || m_vocabulary.isAlso(m_words[at].folded);
     }
+    bool isDirection(std::size_t at) const
+    {
+        // One word: "newest first" asks for a date, and is read where it stands.
+        return roleAt(at, m_words.size(), Role::largestFirst) == 1 ||
+               roleAt(at, m_words.size(), Role::smallestFirst) == 1;
+    }
     std::vector<WordRange> clauses() const
     {
         std::vector<WordRange> out;
@@ -174,6 +188,8 @@ private:
                                 (m_words[i].before == ',' || m_words[i].before == ';' || m_words[i].before == '.') &&
                                 !isNumber(i);
             const std::size_t both = i > begin ? roleAt(i, m_words.size(), Role::conjunction) : 0;
+            if (isSign && isDirection(i)) // "by rating, descending": of the order before it
+                continue;
             const bool isNew = both > 0 && i + both < m_words.size() && beginsWish(i + both, m_words.size());
             if (!isSign && !isNew)
                 continue;
@@ -200,20 +216,42 @@ private:
         return false;
     }
 
-    // "sort by year, newest first", "by name".
+    // "sort by year, newest first"; with the two words apart, "sort the movies by year", "nach Jahr sortieren".
     bool order(WordRange clause, std::string &what)
     {
         std::string detail;
-        const auto sorted = find(clause, Role::sortedBy, &detail);
-        if (!sorted)
+        WordRange by;
+        if (const auto sorted = find(clause, Role::sortedBy, &detail)) {
+            use(*sorted);
+            by = {sorted->end, clause.end};
+        } else if (const auto apart = sortedApart(clause)) {
+            const auto [verb, preposition] = *apart;
+            use({verb, verb + 1});
+            use({preposition, preposition + 1});
+            by = {preposition + 1, verb > preposition ? verb : clause.end};
+        } else {
             return false;
-        use(*sorted);
+        }
         const auto down = find(clause, Role::largestFirst), up = find(clause, Role::smallestFirst);
         if (down)
             use(*down);
         if (up)
             use(*up);
-        return orderBy({sorted->end, clause.end}, !up && (down || detail == "down"), clause, what);
+        return orderBy(by, !up && (down || detail == "down"), clause, what);
+    }
+    // The words "sort" and "by" of a clause, in whatever order.
+    std::optional<std::pair<std::size_t, std::size_t>> sortedApart(WordRange clause) const
+    {
+        for (std::size_t verb = clause.begin; verb < clause.end; ++verb)
+            for (std::size_t by = clause.begin; by < clause.end; ++by) {
+                if (by == verb)
+                    continue;
+                const auto *phrases = m_vocabulary.phrase(m_words[verb].folded + ' ' + m_words[by].folded);
+                if (phrases && std::any_of(phrases->begin(), phrases->end(),
+                                           [](const Phrase &phrase) { return phrase.role == Role::sortedBy; }))
+                    return std::pair{verb, by};
+            }
+        return {};
     }
     bool orderBy(WordRange by, bool descending, WordRange clause, std::string &what)
     {
@@ -493,7 +531,12 @@ private:
             return 2;
         if (stems.find(' ') != std::string::npos || m_vocabulary.isDecoration(stems))
             return 0;
-        return std::find(own.begin(), own.end(), stems) != own.end() ? 1 : 0;
+        const std::string meant = m_vocabulary.canonical(stems);
+        return std::any_of(
+                   own.begin(), own.end(),
+                   [&](const std::string &stem) { return stem == stems || m_vocabulary.canonical(stem) == meant; })
+                   ? 1
+                   : 0;
     }
     // The property that the words name, where it is one; the words are used up then. One that is a column already is
     // not meant by "also show", and is meant before others by an order or a condition.

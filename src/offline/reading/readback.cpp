@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
+#include "offline/printing/tableview.h"
 #include "offline/values/lexicon.h"
 
 #include <algorithm>
@@ -40,12 +41,33 @@ const OperatorTexts &textsOf(const std::string &op)
     return found == texts.end() ? texts.at("=") : found->second;
 }
 
-const char *figureText(const std::string &function)
+// The same of a condition: what is no number (a date, also one that is stored as text) is before or after, not below.
+const OperatorTexts &textsOf(const std::string &op, const data::Value &value)
 {
-    return function == "avg"   ? "readAverage"
-           : function == "sum" ? "readTotal"
-           : function == "min" ? "readLeast"
+    static const std::map<std::string, OperatorTexts, std::less<>> inOrder{{"<", {"readBefore", "withBefore"}},
+                                                                           {"<=", {"readUntil", "withUntil"}},
+                                                                           {">", {"readAfter", "withAfter"}},
+                                                                           {">=", {"readFrom", "withFrom"}}};
+    const auto found = value.isNull() || value.isNumber() ? inOrder.end() : inOrder.find(op);
+    return found == inOrder.end() ? textsOf(op) : found->second;
+}
+
+// Of a figure that is asked for ("the average pages of ..."), and of one that a ranking is by ("the highest average
+// pages of ...").
+const char *figureText(const std::string &function, bool ranks = false)
+{
+    return function == "avg"   ? ranks ? "rankAverage" : "readAverage"
+           : function == "sum" ? ranks ? "rankTotal" : "readTotal"
+           : function == "min" ? ranks ? "rankLeast" : "readLeast"
+           : ranks             ? "rankMost"
                                : "readMost";
+}
+
+std::string begunLarge(std::string text)
+{
+    if (!text.empty() && static_cast<unsigned char>(text.front()) < 0x80)
+        text.front() = base::upper(text.substr(0, 1)).front();
+    return text;
 }
 
 class Reader {
@@ -57,7 +79,7 @@ public:
 
     std::string read()
     {
-        std::string text = limited(head());
+        std::string text = head();
         std::vector<std::string> rest;
         for (std::size_t e = 0; e < m_form.edges.size(); ++e)
             if (m_form.edges[e].scope == 0 && m_saidEdges.insert(e).second)
@@ -65,19 +87,23 @@ public:
         addFilters(rest);
         if (!rest.empty())
             text = m_texts.say("readWhere", {text, m_texts.listed(rest)});
-        const auto without = missing();
-        if (!without.empty())
-            text = m_texts.say("readWithout", {text, m_texts.listed(without)});
+        if (m_form.bound) {
+            const auto figure = m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref, true)});
+            text =
+                m_texts.say("readWhere", {text, m_texts.say(textsOf(m_form.bound->first, m_form.bound->second).sentence,
+                                                            {figure, quoted(m_form.bound->second)})});
+        }
+        text = without(std::move(text));
         if (m_form.having)
             text = m_texts.say("readHaving", {text, compared(m_form.having->first, m_form.having->second),
                                               m_form.measure.ref.node >= 0 ? typeOf(m_form.measure.ref.node, true)
                                                                            : of(m_form.measure.ref, true)});
         if (m_form.skip > 0)
-            text = m_texts.say("readSkip", {text, std::to_string(m_form.skip)});
+            text = m_texts.say(m_form.skip == 1 ? "readSkipOne" : "readSkip", {text, std::to_string(m_form.skip)});
         const auto left = leftOut(text);
         if (!left.empty())
             text = m_texts.say("readWhere", {text, m_texts.listed(left)});
-        return capital(text) + ".";
+        return begunLarge(limited(std::move(text))) + "."; // of what fulfils all conditions, so behind them
     }
 
     // Of one figure that another thing is compared with: what it is the figure of, "cities that are in Texas".
@@ -93,13 +119,6 @@ public:
     }
 
 private:
-    static std::string capital(std::string text)
-    {
-        if (!text.empty() && static_cast<unsigned char>(text.front()) < 0x80)
-            text.front() = base::upper(text.substr(0, 1)).front();
-        return text;
-    }
-
     // How many of a list, and its order; those of superlatives and groups are said with their measure.
     std::string limited(std::string text)
     {
@@ -133,8 +152,7 @@ private:
                 return text.find(quoted(value)) != std::string::npos;
             });
             if (!isSaid)
-                left.push_back(m_texts.say(textsOf(filter.op).sentence,
-                                           {m_texts.say("readThe", {of(filter.ref, true)}), quoted(filter.value)}));
+                left.push_back(sentence(filter));
         }
         return left;
     }
@@ -150,9 +168,35 @@ private:
                (filter.value.isString() || filter.value.type() == data::Type::list);
     }
 
-    static std::string quoted(const data::Value &value)
+    std::string quoted(const data::Value &value) const
     {
-        return value.isString() ? "'" + value.asString() + "'" : value.toLiteral();
+        switch (value.type()) {
+        case data::Type::boolean:
+            return m_texts.say(value.asBool() ? "isTrue" : "isFalse");
+        case data::Type::integer:
+        case data::Type::floating:
+            return value.toDisplay();
+        case data::Type::list: {
+            std::vector<std::string> items;
+            for (const auto &item : value.asList())
+                items.push_back(quoted(item));
+            return m_texts.listedOr(items);
+        }
+        default:
+            return m_texts.say("quoted", {value.toDisplay()});
+        }
+    }
+
+    // A condition as a sentence: "the rating of these films is above 8".
+    std::string sentence(const FormFilter &filter)
+    {
+        if (filter.value.type() == data::Type::boolean && !filter.other.valid())
+            return m_texts.say("readYesNo", {asNamed(filter.ref.property), owner(filter.ref), quoted(filter.value)});
+        const std::string value = filter.other.valid()    ? of(filter.other, true)
+                                  : filter.value.isNull() ? std::string()
+                                                          : quoted(filter.value);
+        return m_texts.say(textsOf(filter.op, filter.value).sentence,
+                           {m_texts.say("readThe", {of(filter.ref, true)}), value});
     }
 
     // The values that name the node, each once; empty where none does.
@@ -175,7 +219,9 @@ private:
     {
         const auto &type = m_form.nodes[static_cast<std::size_t>(node)].type;
         const int entity = m_lexicon.entityIndex(type);
-        return entity >= 0 ? m_lexicon.spoken(entity, plural) : base::join(identifierWords(type), " ");
+        return entity >= 0                        ? typeInWords(entity, plural, m_vocabulary, m_lexicon)
+               : m_vocabulary.saysNamesAsStored() ? begunLarge(base::join(identifierWords(type), " "))
+                                                  : base::join(identifierWords(type), " ");
     }
 
     // What its own properties have to be, each said once: " with pages above 300".
@@ -197,16 +243,21 @@ private:
                 continue;
             }
             const bool isYesNo = filter.value.type() == data::Type::boolean;
-            all.push_back(m_texts.say(
-                isYesNo ? "withYesNo" : textsOf(filter.op).having,
-                {property(filter.ref.property), filter.value.isNull() ? std::string() : quoted(filter.value)}));
+            all.push_back(m_texts.say(isYesNo ? "withYesNo" : textsOf(filter.op, filter.value).having,
+                                      {isYesNo ? asNamed(filter.ref.property) : property(filter.ref.property),
+                                       filter.value.isNull() ? std::string() : quoted(filter.value)}));
         }
         return all.empty() ? std::string() : " " + m_texts.listed(all);
     }
 
+    // What a clause does with a thing that is spoken of again: "they write it", "it writes them".
+    enum class Part { doer, other };
+
     // A thing where it is first spoken of, and where it is spoken of again.
-    std::string thing(int node, bool plural = true)
+    std::string thing(int node, Part part = Part::other)
     {
+        if (m_pointed.count(node) > 0)
+            return m_texts.say(isMany(node) ? part == Part::doer ? "readThey" : "readThem" : "readIt");
         const auto called = namesOf(node);
         const bool isOne = called.size() == 1;
         if (!called.empty()) {
@@ -215,80 +266,113 @@ private:
                                {typeOf(node, !isOne), m_texts.listedOr(called)}) +
                    conditionsOf(node);
         }
-        if (node == m_single)
-            return m_texts.say("readIt");
         if (!m_said.insert(node).second)
             return m_texts.say("readThese", {typeOf(node, true)});
         for (const int other : m_said)
-            if (other != node && m_form.nodes[std::size_t(other)].type == m_form.nodes[std::size_t(node)].type &&
-                namesOf(other).empty())
+            if (other != node && node != m_ranked &&
+                m_form.nodes[std::size_t(other)].type == m_form.nodes[std::size_t(node)].type && namesOf(other).empty())
                 return m_texts.say("readOther", {typeOf(node, true)}) + conditionsOf(node);
         // Found by its one figure, it is one thing, though several may share the figure.
         const bool isFirst = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const FormFilter &filter) {
             return filter.figure && filter.ref.node == node;
         });
-        return (isFirst ? m_texts.say("readThe", {typeOf(node, false)}) : typeOf(node, plural)) + conditionsOf(node);
+        return (isFirst ? m_texts.say("readThe", {typeOf(node, false)}) : typeOf(node, isMany(node))) +
+               conditionsOf(node);
     }
 
-    bool isMany(int node) const { return node != m_single && namesOf(node).size() != 1; }
+    bool isMany(int node) const { return m_single.count(node) == 0 && namesOf(node).size() != 1; }
 
     // What joins two things, said of one or of many; as a noun where it is no verb.
     struct Joint {
         std::string ofMany, ofOne, noun;
+        bool isShort = false; // the noun: "whose country is Norway", but no "whose variant to gene association is"
     };
     Joint joint(const FormEdge &edge) const
     {
         std::vector<std::string> many, one, nouns;
+        bool isShort = true, belongs = m_lexicon.schema().ofTables;
         for (const auto &type : edge.types) {
             const auto words = identifierWords(type);
             nouns.push_back(base::join(words, " "));
-            if (const auto verb = m_vocabulary.verb(words); verb && !m_lexicon.schema().ofTables) {
+            isShort = isShort && words.size() == 1;
+            belongs = belongs && nouns.back() == foreignKeyName;
+            if (m_vocabulary.saysNamesAsStored()) {
+                many.push_back(property(type));
+                one.push_back(many.back());
+            } else if (const auto &said = m_texts.all(); said.count("areSaid " + nouns.back()) > 0) {
+                many.push_back(m_texts.say("areSaid " + nouns.back()));
+                one.push_back(m_texts.say("isSaid " + nouns.back()));
+            } else if (const auto verb = m_vocabulary.verb(words);
+                       verb && (!m_lexicon.schema().ofTables || m_lexicon.isSaid(type))) { // a column is no verb
                 many.push_back(verb->ofMany);
                 one.push_back(verb->ofOne);
             }
         }
-        if (m_lexicon.schema().ofTables)
+        if (belongs)
             return {m_texts.say("readBelong"), m_texts.say("readBelongs"), {}};
         if (many.size() == nouns.size())
             return {m_texts.listedOr(many), m_texts.listedOr(one), {}};
-        return {{}, {}, m_texts.listedOr(nouns)};
+        return {{}, {}, m_texts.listedOr(nouns), isShort};
     }
 
     // "drugs treat the disease 'gout'"
     std::string clause(const FormEdge &edge)
     {
         const auto how = joint(edge);
-        const auto from = thing(edge.from);
+        const bool areOne = !isMany(edge.from) && !isMany(edge.to);
+        const auto from = thing(edge.from, how.noun.empty() ? Part::doer : Part::other);
         const auto to = thing(edge.to);
-        return how.noun.empty() ? m_texts.say("readClause", {from, isMany(edge.from) ? how.ofMany : how.ofOne, to})
-                                : m_texts.say("readNounClause", {how.noun, from, to});
+        return how.noun.empty()
+                   ? m_texts.say("readClause", {from, isMany(edge.from) ? how.ofMany : how.ofOne, to})
+                   : m_texts.say(how.isShort && areOne ? "readNounClause" : "readConnects", {how.noun, from, to});
+    }
+
+    // What an edge says of one of its ends: "that treat the disease 'gout'"
+    std::string relative(const FormEdge &edge, int node)
+    {
+        const auto how = joint(edge);
+        const bool begins = edge.from == node;
+        const int other = begins ? edge.to : edge.from;
+        const auto at = thing(other, begins || !how.noun.empty() ? Part::other : Part::doer);
+        if (!how.noun.empty())
+            return m_texts.say(!how.isShort || isMany(other) ? "readThatConnects"
+                               : begins                      ? "readWhoseIs"
+                                                             : "readAreOf",
+                               {how.noun, at});
+        return begins ? m_texts.say("readThat", {isMany(node) ? how.ofMany : how.ofOne, at})
+                      : m_texts.say("readThatOthers", {at, isMany(other) ? how.ofMany : how.ofOne});
     }
 
     // `node` with what joins it directly: "drugs that treat the disease 'gout'"
-    std::string described(int node)
+    std::string described(int node, Part part = Part::other)
     {
-        const std::string base = thing(node);
+        const std::string base = thing(node, part);
         std::vector<std::string> that;
         for (std::size_t e = 0; e < m_form.edges.size(); ++e) {
             const auto &edge = m_form.edges[e];
-            if (edge.scope != 0 || (edge.from != node && edge.to != node) || edge.from == edge.to ||
-                !m_saidEdges.insert(e).second)
-                continue;
-            const auto how = joint(edge);
-            const bool begins = edge.from == node;
-            const int other = begins ? edge.to : edge.from;
-            const auto at = thing(other);
-            if (!how.noun.empty())
-                that.push_back(m_texts.say(begins ? "readWhoseIs" : "readAreOf", {how.noun, at}));
-            else if (begins)
-                that.push_back(m_texts.say("readThat", {isMany(node) ? how.ofMany : how.ofOne, at}));
-            else
-                that.push_back(m_texts.say("readThatOthers", {at, isMany(other) ? how.ofMany : how.ofOne}));
+            if (edge.scope == 0 && (edge.from == node || edge.to == node) && edge.from != edge.to &&
+                m_saidEdges.insert(e).second)
+                that.push_back(relative(edge, node));
         }
         return that.empty() ? base : base + " " + m_texts.listed(that);
     }
 
-    std::string property(std::string_view name) const { return base::join(identifierWords(name), " "); }
+    std::string asNamed(std::string_view name) const { return base::join(identifierWords(name), " "); }
+
+    // As a noun of the sentence; in quotation marks where it is none ("'released' before 1980").
+    std::string property(std::string_view name) const
+    {
+        const auto words = identifierWords(name);
+        const auto said = base::join(words, " ");
+        if (m_vocabulary.saysNamesAsStored())
+            return m_texts.say("quoted", {said});
+        const auto &thesaurus = m_vocabulary.thesaurus();
+        if (words.empty() || thesaurus.isEmpty() || thesaurus.isNoun(words.back()))
+            return said;
+        const auto &last = words.back();
+        const bool ties = m_vocabulary.hasRole(last, Role::tie) || m_vocabulary.hasRole(last, Role::preposition);
+        return ties || thesaurus.can(last, Phrasing::verb) ? m_texts.say("quoted", {said}) : said;
+    }
 
     // The property; of a figure that a person named also what it is made of: "revenue (unit price * quantity)".
     std::string figure(const Ref &ref) const
@@ -297,24 +381,39 @@ private:
             return property(ref.property);
         std::string made;
         for (std::size_t i = 0; i < ref.operands.size(); ++i)
-            made += (i > 0 ? std::string(" ") + ref.operators[i - 1] + " " : std::string()) + property(ref.operands[i]);
+            made += (i == 0 ? std::string()
+                     : ref.operators == daysOfTexts || ref.operators == daysOfDates
+                         ? std::string(" - ")
+                         : std::string(" ") + ref.operators[i - 1] + " ") +
+                    property(ref.operands[i]);
         return property(ref.property) + " (" + made + ")";
+    }
+
+    std::string relationship(const Ref &ref, const char *text) const
+    {
+        std::vector<std::string> types;
+        for (const auto &type : m_form.edges[std::size_t(ref.edge)].types)
+            types.push_back(base::join(identifierWords(type), " "));
+        return m_texts.say(text, {m_texts.listedOr(types)});
+    }
+
+    // What a property is of.
+    std::string owner(const Ref &ref)
+    {
+        return ref.node >= 0 ? thing(ref.node) : ref.edge >= 0 ? relationship(ref, "readRelationship") : std::string();
     }
 
     // A property of something, or the thing itself.
     std::string of(const Ref &ref, bool again = false)
     {
-        std::string owner;
-        if (ref.node >= 0) {
-            owner = again ? thing(ref.node) : described(ref.node);
-        } else if (ref.edge >= 0) {
-            const auto &edge = m_form.edges[std::size_t(ref.edge)];
-            std::vector<std::string> types;
-            for (const auto &type : edge.types)
-                types.push_back(base::join(identifierWords(type), " "));
-            owner = m_texts.say("readRelationship", {m_texts.listedOr(types)});
-        }
-        return ref.property.empty() ? owner : m_texts.say("readOf", {figure(ref), owner});
+        const auto what = ref.node >= 0 && !again ? described(ref.node) : owner(ref);
+        return ref.property.empty() ? what : m_texts.say("readOf", {figure(ref), what});
+    }
+
+    // What is counted.
+    std::string counted(const Ref &ref)
+    {
+        return ref.node < 0 && ref.edge >= 0 && ref.property.empty() ? relationship(ref, "readRelationships") : of(ref);
     }
 
     std::string compared(const std::string &op, std::int64_t number) const
@@ -335,11 +434,7 @@ private:
             const auto &filter = m_form.filters[f];
             if (names(filter) || isMissing(filter.ref) || !m_saidFilters.insert(f).second)
                 continue;
-            const std::string value = filter.other.valid()    ? of(filter.other, true)
-                                      : filter.value.isNull() ? std::string()
-                                                              : quoted(filter.value);
-            auto said =
-                m_texts.say(textsOf(filter.op).sentence, {m_texts.say("readThe", {of(filter.ref, true)}), value});
+            auto said = sentence(filter);
             if (filter.any > 0)
                 any[filter.any].push_back(std::move(said));
             else
@@ -349,75 +444,166 @@ private:
             rest.push_back(m_texts.listedOr(parts));
     }
 
-    bool isMissing(const Ref &ref) const
+    bool isMissing(const Ref &ref) const { return scopeOf(ref) > 0; }
+
+    // What must not be there: those that are left out, where what is asked for is one end of it.
+    std::string without(std::string text)
     {
-        return (ref.node >= 0 && m_form.nodes[std::size_t(ref.node)].scope > 0) ||
-               (ref.edge >= 0 && m_form.edges[std::size_t(ref.edge)].scope > 0);
+        int last = 0;
+        for (const auto &edge : m_form.edges)
+            last = std::max(last, edge.scope);
+        for (const auto &filter : m_form.filters)
+            last = std::max(last, scopeOf(filter.ref));
+        std::vector<std::string> those, clauses;
+        for (int scope = 1; scope <= last; ++scope) {
+            std::string of;
+            std::vector<std::string> more;
+            const int target = m_form.target.node;
+            for (const auto &edge : m_form.edges) {
+                if (edge.scope != scope)
+                    continue;
+                const bool isHere = of.empty() && target >= 0 && edge.from != edge.to &&
+                                    (edge.from == target || edge.to == target) && namesOf(target).empty();
+                if (isHere)
+                    of = relative(edge, target);
+                else
+                    more.push_back(clause(edge));
+            }
+            for (std::size_t f = 0; f < m_form.filters.size(); ++f)
+                if (const auto &filter = m_form.filters[f];
+                    !names(filter) && scopeOf(filter.ref) == scope && m_saidFilters.insert(f).second)
+                    more.push_back(sentence(filter));
+            if (of.empty())
+                clauses.insert(clauses.end(), more.begin(), more.end());
+            else
+                those.push_back(m_texts.say(
+                    "readThose", {more.empty() ? of : m_texts.say("readWhere", {of, m_texts.listed(more)})}));
+        }
+        if (!those.empty())
+            text = m_texts.say("readExcept", {text, m_texts.listed(those)});
+        return clauses.empty() ? text : m_texts.say("readWithout", {text, m_texts.listed(clauses)});
     }
 
-    // What must not be there.
-    std::vector<std::string> missing()
+    int scopeOf(const Ref &ref) const
     {
-        std::vector<std::string> all;
-        for (const auto &edge : m_form.edges)
-            if (edge.scope > 0)
-                all.push_back(clause(edge));
-        for (std::size_t f = 0; f < m_form.filters.size(); ++f)
-            if (const auto &filter = m_form.filters[f];
-                !names(filter) && isMissing(filter.ref) && m_saidFilters.insert(f).second)
-                all.push_back(m_texts.say(textsOf(filter.op).sentence,
-                                          {m_texts.say("readThe", {of(filter.ref, true)}),
-                                           filter.value.isNull() ? std::string() : quoted(filter.value)}));
-        return all;
+        return ref.node >= 0   ? m_form.nodes[std::size_t(ref.node)].scope
+               : ref.edge >= 0 ? m_form.edges[std::size_t(ref.edge)].scope
+                               : 0;
     }
 
     std::string measured()
     {
         return m_form.measure.kind == Measure::aggregate
                    ? m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)})
-                   : m_texts.say("readNumberOf", {of(m_form.target)});
+                   : m_texts.say("readNumberOf", {counted(m_form.target)});
+    }
+
+    // What the first few are the first by.
+    std::string rankedBy()
+    {
+        const Ref &by = m_form.measure.ref;
+        if (m_form.measure.kind == Measure::count)
+            return m_texts.say("readCountOf", {counted(by)});
+        if (m_form.measure.kind == Measure::aggregate)
+            return m_texts.say(figureText(m_form.measure.function, true), {of(by)});
+        return by.node == m_form.target.node && by.edge < 0 ? figure(by) : of(by);
     }
 
     std::string ranked()
     {
         const int target = m_form.target.node;
-        std::string what;
-        if (m_form.limit == 1 && target >= 0 && namesOf(target).empty()) {
-            what = m_texts.say("readThe", {typeOf(target, false)});
-            m_single = target;
-        } else {
-            what = m_texts.say("readFirst", {std::to_string(m_form.limit), of(m_form.target)});
+        const bool isOne = m_form.limit == 1;
+        const auto limit = std::to_string(m_form.limit);
+        const char *text = m_form.descending ? "readHighest" : "readLowest";
+        if (target < 0 || !m_form.target.property.empty()) {
+            const auto what = of(m_form.target);
+            const auto by = rankedBy();
+            return m_texts.say(
+                text, {isOne ? m_texts.say("readThe", {what}) : m_texts.say("readFirstValues", {limit, what}), by});
         }
-        const std::string by = m_form.measure.kind == Measure::count
-                                   ? m_texts.say("readCountOf", {of(m_form.measure.ref)})
-                               : m_form.measure.kind == Measure::aggregate
-                                   ? m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)})
-                                   : figure(m_form.measure.ref);
-        return m_texts.say(m_form.descending ? "readHighest" : "readLowest", {what, by});
+        // The figure first, which speaks of "it"; so what is left to be said of the things themselves is known.
+        const bool isNamed = !namesOf(target).empty();
+        m_ranked = target;
+        m_said.insert(target);
+        m_pointed.insert(target);
+        if (isOne)
+            m_single.insert(target);
+        const auto by = rankedBy();
+        m_pointed.erase(target);
+        m_single.erase(target);
+        m_said.erase(target);
+        const auto all = isNamed
+                             ? m_texts.say("readNamedMany", {typeOf(target, true), m_texts.listed(namesOf(target))}) +
+                                   conditionsOf(target)
+                             : described(target);
+        m_said.insert(target);
+        m_pointed.insert(target);
+        if (isOne)
+            m_single.insert(target);
+        std::string what;
+        if (!isNamed && all == typeOf(target, true))
+            what = isOne ? m_texts.say("readThe", {typeOf(target, false)}) : m_texts.say("readFirst", {limit, all});
+        else
+            what =
+                m_texts.say(isOne ? "readOneOf" : "readFewOf", {isNamed ? all : m_texts.say("readThe", {all}), limit});
+        return m_texts.say(text, {what, by});
+    }
+
+    // What a ranking shows beside the first ones and their figure.
+    std::string shownBeside(std::string text)
+    {
+        std::vector<std::string> shown;
+        for (const auto &ref : m_form.project)
+            if (!(ref == m_form.target) && !(ref == m_form.measure.ref))
+                shown.push_back(ref.node == m_form.target.node && ref.edge < 0 && !ref.property.empty()
+                                    ? figure(ref)
+                                    : of(ref, true));
+        return shown.empty() ? text : m_texts.say("readShown", {text, m_texts.listed(shown)});
     }
 
     std::string listOf()
     {
-        std::map<int, std::vector<std::string>> properties; // of one thing together, in their order
         std::vector<std::string> parts;
         std::vector<Ref> wanted = m_form.project;
         if (wanted.empty())
             wanted.push_back(m_form.target);
-        std::set<int> done;
+        // Where several things are asked for, what joins them is said of all of them, behind.
+        const bool areSeveral = std::any_of(wanted.begin(), wanted.end(), [&](const Ref &ref) {
+            return ref.node != wanted.front().node || ref.edge != wanted.front().edge;
+        });
+        // The thing itself, and properties of it beside.
+        if (!areSeveral && wanted.size() > 1 && wanted.front().node >= 0 && wanted.front().property.empty()) {
+            std::vector<std::string> beside;
+            for (const auto &ref : wanted)
+                if (!ref.property.empty())
+                    beside.push_back(figure(ref));
+            return m_texts.say("readShown", {of(wanted.front()), m_texts.listed(beside)});
+        }
+        std::set<std::pair<int, int>> done; // properties of one thing stand together, in their order
         for (const auto &ref : wanted) {
-            if (ref.node < 0 || ref.property.empty()) {
-                parts.push_back(of(ref));
+            if (ref.property.empty()) {
+                parts.push_back(of(ref, areSeveral));
                 continue;
             }
-            if (!done.insert(ref.node).second)
+            if (!done.insert({ref.node, ref.edge}).second)
                 continue;
             std::vector<std::string> own;
             for (const auto &other : wanted)
-                if (other.node == ref.node && !other.property.empty())
-                    own.push_back(property(other.property));
-            parts.push_back(m_texts.say("readOf", {m_texts.listed(own), described(ref.node)}));
+                if (other.node == ref.node && other.edge == ref.edge && !other.property.empty())
+                    own.push_back(figure(other));
+            parts.push_back(m_texts.say(
+                "readOf", {m_texts.listed(own), ref.node >= 0 && !areSeveral ? described(ref.node) : owner(ref)}));
         }
         return m_texts.listed(parts);
+    }
+
+    // A thing whose name is not said, of the edge that a yes or no is asked of; -1 where both are named.
+    int unnamedIn(const FormEdge &edge) const
+    {
+        const int target = m_form.target.node;
+        if ((edge.from == target || edge.to == target) && namesOf(target).empty())
+            return target;
+        return namesOf(edge.from).empty() ? edge.from : namesOf(edge.to).empty() ? edge.to : -1;
     }
 
     std::string head()
@@ -429,26 +615,33 @@ private:
             return m_texts.say(m_form.percentage ? "readShareOf"
                                : m_form.rows     ? "readNumberOfRows"
                                                  : "readNumberOf",
-                               {of(m_form.target)});
+                               {counted(m_form.target)});
         case Want::aggregate:
             return m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)});
         case Want::group: {
-            std::vector<std::string> keys;
-            for (const auto &ref : m_form.group) {
-                if (ref.node >= 0 && ref.property.empty()) {
-                    m_single = ref.node;
-                    keys.push_back(typeOf(ref.node, false));
-                } else {
-                    keys.push_back(of(ref, true));
+            // Properties first, then the figure, which speaks of "it", then the things that it is of.
+            std::vector<std::string> keys(m_form.group.size());
+            for (std::size_t i = 0; i < keys.size(); ++i)
+                if (const auto &ref = m_form.group[i]; ref.node < 0 || !ref.property.empty())
+                    keys[i] = of(ref, true);
+                else if (m_single.insert(ref.node).second)
+                    m_pointed.insert(ref.node);
+            const auto figure = measured();
+            for (std::size_t i = 0; i < keys.size(); ++i)
+                if (const auto &ref = m_form.group[i]; keys[i].empty()) {
+                    m_pointed.erase(ref.node);
+                    keys[i] = described(ref.node);
+                    m_pointed.insert(ref.node);
                 }
-            }
-            return m_texts.say("readForEach", {m_texts.listed(keys), measured()});
+            return m_texts.say("readForEach", {m_texts.listed(keys), figure});
         }
         case Want::superlative:
-            return ranked();
+            return shownBeside(ranked());
         case Want::exists: {
-            if (m_form.edges.empty() || m_form.edges.front().scope > 0)
-                return m_texts.say("readWhetherThere", {described(std::max(0, m_form.target.node))});
+            const bool isJoined = !m_form.edges.empty() && m_form.edges.front().scope == 0;
+            const int unnamed = isJoined ? unnamedIn(m_form.edges.front()) : std::max(0, m_form.target.node);
+            if (unnamed >= 0)
+                return m_texts.say("readWhetherThere", {described(unnamed)});
             m_saidEdges.insert(0);
             return m_texts.say("readWhether", {clause(m_form.edges.front())});
         }
@@ -465,8 +658,10 @@ private:
     const Vocabulary &m_vocabulary;
     const Texts &m_texts;
     const Lexicon &m_lexicon;
-    std::set<int> m_said; // nodes that were spoken of
-    int m_single = -1;    // the one thing that is asked for, or each in turn
+    std::set<int> m_said;    // nodes that were spoken of
+    std::set<int> m_single;  // those of them that are one: what is asked for, or each in turn
+    std::set<int> m_pointed; // those that "it" or "they" points at
+    int m_ranked = -1;       // what the first few are of, which is said after its figure
     std::set<std::size_t> m_saidEdges, m_saidFilters;
 };
 
@@ -475,6 +670,11 @@ private:
 std::string readBack(const LogicalForm &form, const Vocabulary &vocabulary, const Lexicon &lexicon)
 {
     return Reader(form, vocabulary, lexicon).read();
+}
+
+std::string typeInWords(int entity, bool plural, const Vocabulary &vocabulary, const Lexicon &lexicon)
+{
+    return vocabulary.saysNamesAsStored() ? begunLarge(lexicon.spoken(entity)) : lexicon.spoken(entity, plural);
 }
 
 } // namespace offline

@@ -13,5 +13,7 @@ class Vocabulary;
 
 // In the language of the vocabulary.
 std::string readBack(const LogicalForm &form, const Vocabulary &vocabulary, const Lexicon &lexicon);
+// What a type is called there: "books" where the sentences' language is that of the names, else "Book".
+std::string typeInWords(int entity, bool plural, const Vocabulary &vocabulary, const Lexicon &lexicon);
 
 } // namespace offline

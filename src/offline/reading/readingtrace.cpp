@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/reading/readingtrace.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
+#include "offline/passes/pass.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace offline {
 
 namespace {
+
+using TraceLine = ReadingTrace::Line;
+using TraceLines = std::vector<TraceLine>;
 
 std::string targetName(const PropertyTarget &target, const Lexicon &lexicon)
 {
@@ -15,11 +21,11 @@ std::string targetName(const PropertyTarget &target, const Lexicon &lexicon)
            lexicon.property(target).name;
 }
 
-std::string weighted(const std::string &kind, const std::string &name, double weight)
+std::string weighted(const std::string &name, double weight)
 {
     char text[16];
     std::snprintf(text, sizeof text, " %.2f", weight);
-    return kind + " " + name + text;
+    return name + text;
 }
 
 std::string listed(std::vector<std::string> names)
@@ -32,104 +38,396 @@ std::string listed(std::vector<std::string> names)
     return base::join(names, ", ");
 }
 
-std::string wantName(Want want)
+std::string quotedWord(const std::string &text)
+{
+    return "'" + text + "'";
+}
+
+const char *wantText(Want want)
 {
     switch (want) {
     case Want::list:
-        return "a list";
+        return "wanted: a list";
     case Want::count:
-        return "a number of things";
+        return "wanted: a number of things";
     case Want::aggregate:
-        return "one figure";
+        return "wanted: one figure";
     case Want::group:
-        return "a figure for each";
+        return "wanted: a figure for each";
     case Want::superlative:
-        return "the first by a measure";
+        return "wanted: the first by a measure";
     case Want::exists:
-        return "whether it is so";
+        return "wanted: whether it is so";
     case Want::difference:
-        return "a difference";
+        return "wanted: a difference";
     case Want::path:
-        return "what leads from one to the other";
+        return "wanted: what leads from one to the other";
     }
-    return {};
+    return "";
+}
+
+const char *partText(Part part)
+{
+    switch (part) {
+    case Part::skip:
+        return "reads %1 as saying nothing by itself";
+    case Part::type:
+        return "reads %1 as a kind of thing";
+    case Part::value:
+        return "reads %1 as a named thing";
+    case Part::attribute:
+        return "reads %1 as a value that things have";
+    case Part::relation:
+        return "reads %1 as a relationship";
+    case Part::property:
+        return "reads %1 as a property";
+    case Part::flag:
+        return "reads %1 as true of things or not";
+    case Part::number:
+        return "reads %1 as a number";
+    case Part::role:
+        return "reads %1 as a word of the language";
+    case Part::unknown:
+        return "reads %1 as not known";
+    }
+    return "";
+}
+
+// "'major': entity type City 0.90, property of City.population 0.70"
+TraceLine meaningOf(const Item &item, const Lexicon &lexicon)
+{
+    std::vector<std::string> all;
+    for (const auto &target : item.types)
+        all.push_back(weighted(lexicon.entityName(target.entity), target.weight));
+    for (const auto &target : item.relations)
+        all.push_back(weighted(lexicon.relationName(target.relation), target.weight));
+    for (const auto &target : item.properties)
+        all.push_back(weighted(targetName(target, lexicon), target.weight));
+    for (const auto &target : item.values)
+        all.push_back(
+            weighted(targetName(target.property, lexicon) + " = " + quotedWord(target.literal), target.weight));
+    TraceLine line{"%1", quotedWord(item.text) + ": " + listed(all)};
+    if (item.taught)
+        line.of += (all.empty() ? "" : ", ") + base::join(item.taught->said, ", ");
+    if (all.empty() && !item.taught)
+        line.of.resize(line.of.size() - 2); // no names behind it
+    if (!item.from.empty())
+        line.notes.push_back(item.from);
+    else if (item.taught)
+        line.notes.emplace_back("taught");
+    if (item.number)
+        line.notes.emplace_back("number");
+    if (!item.roles.empty())
+        line.notes.emplace_back("word of the language");
+    if (!item.known())
+        line.notes.emplace_back("nothing known");
+    return line;
+}
+
+// What the frame holds, a line each.
+class FrameLines {
+public:
+    explicit FrameLines(const Draft &draft) : m_draft(draft), m_frame(draft.frame) {}
+    TraceLines all()
+    {
+        add(wantText(m_frame.want));
+        addFlags();
+        for (const auto &mention : m_frame.mentions)
+            addThing(mention);
+        for (const auto &use : m_frame.relations)
+            addRelation(use);
+        for (const auto &use : m_frame.properties)
+            add("property: %1", namesOf(use.targets), {{"used", use.bound}}, use.at);
+        for (const auto &condition : m_frame.conditions)
+            addCondition(condition);
+        addFigures();
+        for (const auto at : m_frame.unknown)
+            add("not understood", {}, {}, at);
+        for (const auto at : m_frame.asides)
+            add("restricts nothing", {}, {}, at);
+        return std::move(m_lines);
+    }
+
+private:
+    using Notes = std::initializer_list<std::pair<const char *, bool>>; // those that hold
+    static constexpr std::size_t nowhere = QuestionFrame::npos;
+    void add(const char *says, std::string of = {}, Notes notes = {}, std::size_t at = nowhere)
+    {
+        TraceLine line{says, std::move(of)};
+        for (const auto &[note, holds] : notes)
+            if (holds)
+                line.notes.emplace_back(note);
+        if (at < m_draft.items.size())
+            line.from = m_draft.items[at].text;
+        m_lines.push_back(std::move(line));
+    }
+    void addIf(bool holds, const char *says)
+    {
+        if (holds)
+            add(says);
+    }
+    std::string namesOf(const std::vector<PropertyTarget> &targets) const
+    {
+        std::vector<std::string> names;
+        for (const auto &target : targets)
+            names.push_back(targetName(target, m_draft.lexicon));
+        return listed(std::move(names));
+    }
+    // Of the property that the frame counts so; empty where it has none.
+    std::string propertyName(int property) const
+    {
+        const auto at = static_cast<std::size_t>(property);
+        return property < 0 || at >= m_frame.properties.size() ? std::string()
+                                                               : namesOf(m_frame.properties[at].targets);
+    }
+    void addFlags()
+    {
+        addIf(m_frame.relationAsked, "relationships themselves");
+        addIf(m_frame.percentage, "as a share of all");
+        addIf(m_frame.star, "all of it hangs on what is asked for");
+        addIf(m_frame.optional, "also where there is nothing");
+        addIf(m_frame.others, "others than the one that is named");
+        if (!m_frame.refusal.empty())
+            add("declined: %1", m_frame.refusal);
+    }
+    // "River or State 'Colvara'"
+    void addThing(const Mention &mention)
+    {
+        std::vector<std::string> types, names;
+        for (const auto &type : mention.types)
+            types.push_back(m_draft.lexicon.entityName(type.entity));
+        for (const auto &value : mention.values)
+            if (!value.empty())
+                names.push_back(quotedWord(value.front().literal));
+        std::string of = base::join(types, " / ");
+        if (!names.empty())
+            of += (of.empty() ? "" : " ") + listed(std::move(names));
+        add("thing: %1", std::move(of),
+            {{"any of them", mention.disjunct},
+             {"each", mention.each},
+             {"counted", mention.counted},
+             {"asked for", mention.asked},
+             {"shown too", mention.shown},
+             {"must not be", mention.scope > 0}},
+            mention.at);
+    }
+    void addRelation(const RelationUse &use)
+    {
+        std::vector<std::string> names;
+        for (const auto &target : use.targets)
+            names.push_back(m_draft.lexicon.relationName(target.relation));
+        add("relationship: %1", listed(std::move(names)),
+            {{"weakly", use.weak},
+             {"counted", use.counted},
+             {"guessed", use.guessed},
+             {"leads to a condition", use.leads},
+             {"must not be", use.scope > 0}},
+            use.at);
+    }
+    void addCondition(const Condition &condition)
+    {
+        std::string compared = condition.value.isNull() ? std::string() : " " + condition.value.toLiteral();
+        if (!condition.others.empty())
+            compared = " " + namesOf(condition.others);
+        if (!condition.rival.empty())
+            compared =
+                " " + namesOf({condition.rival.front().property}) + " " + quotedWord(condition.rival.front().literal);
+        if (!condition.extreme.empty())
+            compared = " " + condition.extreme + "()";
+        add("condition: %1", namesOf(condition.properties) + " " + condition.op + compared,
+            {{"or another", condition.any > 0}, {"must not be", condition.scope > 0}}, condition.at);
+    }
+    void addFigures()
+    {
+        const auto addNamed = [&](const char *says, int property) {
+            if (auto name = propertyName(property); !name.empty())
+                add(says, std::move(name));
+        };
+        if (!m_frame.function.empty())
+            add("figure: %1", m_frame.function);
+        addNamed("measured by %1", m_frame.measureProperty);
+        addIf(m_frame.strength, "measured by strength");
+        addNamed("different values counted: %1", m_frame.countedProperty);
+        addNamed("for each %1", m_frame.groupProperty);
+        for (const int group : m_frame.otherGroups)
+            addNamed("for each %1", group);
+        if (m_frame.eachAt < m_draft.items.size())
+            add("for each %1", quotedWord(m_draft.items[m_frame.eachAt].text));
+        addIf(m_frame.commonest, "the most common value");
+        addIf(m_frame.comparison, "two things compared");
+        if (m_frame.superlative)
+            add(m_frame.descending ? "ranked, the highest first" : "ranked, the lowest first");
+        if (m_frame.order >= 0)
+            addNamed(m_frame.descending ? "in the order of %1, the highest first"
+                                        : "in the order of %1, the lowest first",
+                     m_frame.order);
+        else if (m_frame.ordered)
+            add(m_frame.descending ? "in order, the highest first" : "in order, the lowest first");
+        if (m_frame.limit > 0)
+            add("so many: %1", std::to_string(m_frame.limit), {{"in no order that is said", m_frame.few}});
+        if (m_frame.skip > 0)
+            add("passed over: %1", std::to_string(m_frame.skip));
+        if (m_frame.having)
+            add("counted %1", m_frame.having->first + " " + std::to_string(m_frame.having->second));
+    }
+
+    const Draft &m_draft;
+    const QuestionFrame &m_frame;
+    TraceLines m_lines;
+};
+
+// The lines that are not among those known.
+TraceLines newIn(const TraceLines &lines, const TraceLines &known)
+{
+    std::vector<const TraceLine *> sorted;
+    for (const auto &line : known)
+        sorted.push_back(&line);
+    const auto less = [](const TraceLine *a, const TraceLine *b) { return *a < *b; };
+    std::sort(sorted.begin(), sorted.end(), less);
+    TraceLines found;
+    for (const auto &line : lines)
+        if (!std::binary_search(sorted.begin(), sorted.end(), &line, less))
+            found.push_back(line);
+    return found;
+}
+
+nlohmann::json jsonOfLines(const TraceLines &lines)
+{
+    auto out = nlohmann::json::array();
+    for (const auto &line : lines) {
+        nlohmann::json one{{"says", line.says}};
+        if (!line.of.empty())
+            one["of"] = line.of;
+        if (!line.notes.empty())
+            one["notes"] = line.notes;
+        if (!line.from.empty())
+            one["from"] = line.from;
+        if (line.gone)
+            one["gone"] = true;
+        out.push_back(std::move(one));
+    }
+    return out;
 }
 
 } // namespace
 
-std::string lineOf(const Item &item, const Lexicon &lexicon)
+std::string ReadingTrace::Line::inEnglish() const
 {
-    std::vector<std::string> all;
-    for (const auto &target : item.types)
-        all.push_back(weighted("entity type", lexicon.entityName(target.entity), target.weight));
-    for (const auto &target : item.relations)
-        all.push_back(weighted("relationship type", lexicon.relationName(target.relation), target.weight));
-    for (const auto &target : item.properties)
-        all.push_back(weighted("property of", targetName(target, lexicon), target.weight));
-    for (const auto &target : item.values)
-        all.push_back(weighted("stored value", targetName(target.property, lexicon) + " = '" + target.literal + "'",
-                               target.weight));
-    if (item.taught)
-        all.push_back("taught " + base::join(item.taught->said, ", "));
-    if (item.number)
-        all.emplace_back("number");
-    if (!item.roles.empty())
-        all.emplace_back("word of the language");
-    return "'" + item.text + "': " + (all.empty() ? std::string("nothing known") : listed(std::move(all)));
+    std::string text = says;
+    if (const auto place = text.find("%1"); place != std::string::npos)
+        text.replace(place, 2, of);
+    for (const auto &note : notes)
+        text += ", " + note;
+    return (gone ? "no more " : "") + text + (from.empty() ? "" : " (from '" + from + "')");
 }
 
-std::vector<std::string> linesOf(const QuestionFrame &frame, const std::vector<Item> &items, const Lexicon &lexicon)
+std::string ReadingTrace::toJson(std::size_t most) const
 {
-    std::vector<std::string> lines{"wanted: " + wantName(frame.want)};
-    const auto from = [&](std::size_t at) {
-        return at < items.size() ? " (from '" + items[at].text + "')" : std::string();
+    std::size_t used = 0, cut = 0;
+    const auto fitting = [&](const TraceLines &lines) {
+        TraceLines kept;
+        for (const auto &line : lines) {
+            constexpr std::size_t names = 64; // of the parts of a line, and what notes have around them
+            std::size_t size = names + line.says.size() + line.of.size() + line.from.size();
+            for (const auto &note : line.notes)
+                size += note.size() + 3;
+            if (used + size > most) {
+                ++cut;
+                continue;
+            }
+            used += size;
+            kept.push_back(line);
+        }
+        return jsonOfLines(kept);
     };
-    const auto scoped = [](int scope) { return scope > 0 ? std::string(", which must not be") : std::string(); };
-    for (const auto &mention : frame.mentions) {
-        std::vector<std::string> names;
-        for (const auto &value : mention.values)
-            if (!value.empty())
-                names.push_back("'" + value.front().literal + "'");
-        for (const auto &type : mention.types)
-            if (names.empty() || mention.values.empty())
-                names.push_back(lexicon.entityName(type.entity));
-        lines.push_back("thing: " + listed(std::move(names)) + (mention.each ? ", each" : "") +
-                        (mention.counted ? ", counted" : "") + scoped(mention.scope) + from(mention.at));
-    }
-    for (const auto &use : frame.relations) {
-        std::vector<std::string> names;
-        for (const auto &target : use.targets)
-            names.push_back(lexicon.relationName(target.relation));
-        lines.push_back("relationship: " + listed(std::move(names)) + (use.weak ? ", weakly" : "") + scoped(use.scope) +
-                        from(use.at));
-    }
-    for (const auto &use : frame.properties) {
-        std::vector<std::string> names;
-        for (const auto &target : use.targets)
-            names.push_back(targetName(target, lexicon));
-        lines.push_back("property: " + listed(std::move(names)) + from(use.at));
-    }
-    for (const auto &condition : frame.conditions) {
-        std::vector<std::string> names;
-        for (const auto &target : condition.properties)
-            names.push_back(targetName(target, lexicon));
-        lines.push_back("condition: " + listed(std::move(names)) + " " + condition.op +
-                        (condition.value.isNull() ? std::string() : " " + condition.value.toLiteral()) +
-                        scoped(condition.scope) + from(condition.at));
-    }
-    if (frame.superlative)
-        lines.emplace_back(frame.descending ? "ranked, the highest first" : "ranked, the lowest first");
-    if (frame.limit > 0)
-        lines.push_back("so many: " + std::to_string(frame.limit));
-    if (frame.skip > 0)
-        lines.push_back("passed over: " + std::to_string(frame.skip));
-    if (frame.having)
-        lines.push_back("counted " + frame.having->first + " " + std::to_string(frame.having->second));
-    if (!frame.function.empty())
-        lines.push_back("figure: " + frame.function);
-    for (const auto at : frame.unknown)
-        lines.push_back("not understood" + from(at));
+    nlohmann::json passes = nlohmann::json::array(), meanings = fitting(words);
+    for (const auto &step : steps)
+        if (auto did = fitting(step.did); !did.empty())
+            passes.push_back({{"pass", step.pass}, {"did", std::move(did)}});
+    nlohmann::json out{{"words", std::move(meanings)}, {"passes", std::move(passes)}};
+    if (cut > 0)
+        out["rest"] = cut;
+    return base::lineOf(out);
+}
+
+void ReadingTrace::decline(std::string sign, std::string word)
+{
+    steps.push_back({"signs of a misreading", {{"declines the reading for %1", std::move(word), {std::move(sign)}}}});
+}
+
+TraceLines linesOfFrame(const Draft &draft)
+{
+    return FrameLines(draft).all();
+}
+
+TracedDraft::TracedDraft(const Draft &draft, ReadingTrace *trace) : m_draft(draft), m_trace(trace)
+{
+    if (!trace)
+        return;
+    m_words = wordLines();
+    m_meanings = trace->words = meaningLines();
+    m_frame = linesOfFrame(draft);
+}
+
+TraceLines TracedDraft::wordLines() const
+{
+    TraceLines lines;
+    for (const auto &item : m_draft.items)
+        lines.push_back({"leaves out %1", quotedWord(item.text)});
     return lines;
+}
+
+TraceLines TracedDraft::meaningLines() const
+{
+    TraceLines lines;
+    for (const auto &item : m_draft.items)
+        lines.push_back(meaningOf(item, m_draft.lexicon));
+    return lines;
+}
+
+TraceLines TracedDraft::pieceLines() const
+{
+    TraceLines lines;
+    for (std::size_t i = 0; i < m_draft.pieces.size(); ++i) {
+        const auto &piece = m_draft.pieces[i];
+        const std::string word = quotedWord(m_draft.items[i].text);
+        lines.push_back({piece.used ? "takes %1" : partText(piece.part), word});
+        if (piece.mark != Mark::none)
+            lines.push_back({piece.mark == Mark::each ? "for each %1" : "counts %1", word});
+    }
+    return lines;
+}
+
+// Only the shares that the pass declares can have changed.
+void TracedDraft::tell(const Pass &pass)
+{
+    if (!m_trace)
+        return;
+    TraceLines did;
+    const auto addNew = [&](const TraceLines &lines, const TraceLines &known, bool gone) {
+        for (auto &line : newIn(lines, known)) {
+            line.gone = gone;
+            did.push_back(std::move(line));
+        }
+    };
+    if (pass.writes.has(Share::items)) {
+        auto now = wordLines();
+        addNew(m_words, now, false);
+        m_words = std::move(now);
+        now = meaningLines();
+        addNew(now, m_meanings, false);
+        m_meanings = std::move(now);
+    }
+    if (pass.writes.has(Share::parts) || pass.writes.has(Share::uses) || pass.writes.has(Share::marks)) {
+        auto now = pieceLines();
+        addNew(now, m_pieces, false);
+        m_pieces = std::move(now);
+    }
+    auto now = linesOfFrame(m_draft);
+    addNew(m_frame, now, true);
+    addNew(now, m_frame, false);
+    m_frame = std::move(now);
+    m_trace->steps.push_back({pass.name, std::move(did)});
 }
 
 } // namespace offline

@@ -126,7 +126,7 @@ private:
     {
         const auto &schema = m_knowledge.schema();
         if (!schema.ofTables || m_form.nodes.size() != 1 || !m_form.edges.empty() || !m_form.target.property.empty() ||
-            m_form.having || m_form.percentage)
+            m_form.having || m_form.bound || m_form.percentage)
             return;
         const auto &node = m_form.nodes.front();
         const auto *own = m_knowledge.lexicon().schema().entity(node.type);
@@ -163,7 +163,7 @@ private:
     {
         const auto &schema = m_knowledge.schema();
         const LogicalForm counted = result.instead ? result.instead->form : m_form;
-        if (!schema.ofTables || counted.target.node < 0 || counted.percentage || counted.having ||
+        if (!schema.ofTables || counted.target.node < 0 || counted.percentage || counted.having || counted.bound ||
             std::any_of(counted.nodes.begin(), counted.nodes.end(), [](const FormNode &node) { return node.scope; }))
             return;
         const auto hasKey = [&](const FormNode &node) {
@@ -211,7 +211,8 @@ private:
     void expectSome(RowEvidence &result) const
     {
         if (m_form.descending || m_form.measure.kind != Measure::count || m_form.target.node < 0 ||
-            !m_form.target.property.empty() || !m_form.filters.empty() || !m_form.group.empty() || m_form.having)
+            !m_form.target.property.empty() || !m_form.filters.empty() || !m_form.group.empty() || m_form.having ||
+            m_form.bound)
             return;
         LogicalForm ranked = m_form, all;
         ranked.limit = static_cast<int>(mostThings);
@@ -252,7 +253,7 @@ private:
     // Where a figure can be meant in two ways and the first by it are not the same things, people choose.
     void offerOtherFigures(RowEvidence &result) const
     {
-        if (!m_form.group.empty() || m_form.having)
+        if (!m_form.group.empty() || m_form.having || m_form.bound)
             return;
         std::vector<LogicalForm> others;
         if (m_form.measure.kind == Measure::count && m_form.measure.ref.node >= 0 &&

@@ -119,7 +119,7 @@ private:
             const auto &type = form.nodes[static_cast<std::size_t>(filter.ref.node)].type;
             const data::LiteralUse use{type, filter.ref.property, filter.value, {}, "="};
             BASE_TRY(const bool stored, mender.isStored(use, m_stop));
-            names.push_back("'" + filter.value.asString() + "'");
+            names.push_back(texts().say("quoted", {filter.value.asString()}));
             if (stored)
                 continue;
             allStored = false;
@@ -310,7 +310,7 @@ private:
         std::vector<std::string> names;
         for (const auto &use : m_analysis.literals)
             if (use.value.isString() && !isCaseBlind(m_request.query, use))
-                names.push_back("'" + use.value.asString() + "'");
+                names.push_back(texts().say("quoted", {use.value.asString()}));
         repair.verifiedEmpty = true;
         std::vector<std::string> known;
         if (!names.empty())

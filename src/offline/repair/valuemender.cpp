@@ -5,6 +5,7 @@
 #include "data/valuetext.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
+#include "offline/reading/readback.h"
 #include "offline/values/lexicon.h"
 #include "offline/values/valueindex.h"
 
@@ -27,11 +28,6 @@ std::vector<std::string> wordsOf(std::string_view text)
 bool isEquality(const data::LiteralUse &use)
 {
     return use.value.isString() && (use.operation == "=" || use.operation == "IN") && !use.property.empty();
-}
-
-std::string quotedText(std::string_view text)
-{
-    return "'" + std::string(text) + "'";
 }
 
 } // namespace
@@ -136,7 +132,7 @@ std::optional<Mending> ValueMender::mend(const data::LiteralUse &use) const
         if (same.size() != 1)
             return std::nullopt;
         const Texts &texts = m_knowledge.vocabulary().texts();
-        const std::string read = quotedText(same.front().text);
+        const std::string read = texts.say("quoted", {same.front().text});
         Mending mending{same.front().text, use.type, use.property, {}, missing(use) + " ", 10};
         if (how == "fold") {
             mending.move = "value-fold";
@@ -182,7 +178,8 @@ std::optional<Mending> ValueMender::relink(const data::LiteralUse &use) const
                              missing(use) + " " +
                                  m_knowledge.vocabulary().texts().say(
                                      "storedAs", {base::join(identifierWords(column.property), " "),
-                                                  m_knowledge.lexicon().spoken(column.target.owner)}),
+                                                  typeInWords(column.target.owner, false, m_knowledge.vocabulary(),
+                                                              m_knowledge.lexicon())}),
                              9});
         }
         if (!found.empty())
@@ -204,13 +201,15 @@ std::vector<std::string> ValueMender::nearest(const data::LiteralUse &use, std::
 
 std::string ValueMender::missing(const data::LiteralUse &use) const
 {
+    const Texts &texts = m_knowledge.vocabulary().texts();
     const int entity = m_knowledge.lexicon().entityIndex(use.type);
-    const std::string type = entity >= 0 ? m_knowledge.lexicon().spoken(entity) : use.type;
+    const std::string type =
+        entity >= 0 ? typeInWords(entity, false, m_knowledge.vocabulary(), m_knowledge.lexicon()) : use.type;
     const bool named = entity >= 0 && m_knowledge.lexicon().isNaming(use.property);
     if (named)
-        return m_knowledge.vocabulary().texts().say("noneNamed", {type, quotedText(use.value.asString())});
-    return m_knowledge.vocabulary().texts().say(
-        "noneWith", {type, base::join(identifierWords(use.property), " "), quotedText(use.value.asString())});
+        return texts.say("noneNamed", {type, texts.say("quoted", {use.value.asString()})});
+    return texts.say("noneWith", {type, base::join(identifierWords(use.property), " "),
+                                  texts.say("quoted", {use.value.asString()})});
 }
 
 } // namespace offline

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/values/knowledge.h"
 
+#include "data/relationshipchoices.h"
 #include "offline/joining/logicalform.h"
 #include "offline/language/vocabulary.h"
 #include "offline/printing/sqlprinter.h"
@@ -30,7 +31,9 @@ Knowledge::~Knowledge() = default;
 
 std::string Knowledge::print(const LogicalForm &form) const
 {
-    return m_facts && m_tables ? printSql(form, *m_tables, *m_facts) : printCypher(form);
+    if (m_facts && m_tables)
+        return printSql(form, *m_tables, *m_facts);
+    return printCypher(m_tables ? withReferences(form, *m_tables) : form);
 }
 
 bool Knowledge::isPossible(const LogicalForm &form) const
@@ -56,17 +59,20 @@ void Knowledge::setLearned(data::Learned learned)
 
 base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop)
 {
-    const bool known = m_values && m_fingerprint == schema.fingerprint;
+    // A person's word on a relationship that was found changes what is tied to what, not the data.
+    const bool known = m_values && m_fingerprint == schema.fingerprint && data::sameRelationships(m_schema, schema);
     if (m_lexicon && known)
         return {};
-    if (known) { // other words only: tables and stored values are the same
-        m_lexicon = std::make_unique<Lexicon>(m_tables ? m_tables->schema : schema, *m_vocabulary, m_learned.synonyms,
-                                              m_learned.words);
+    auto tables = schema.ofTables              ? std::make_unique<TableView>(tableView(schema, m_learned.words))
+                  : !schema.references.empty() ? std::make_unique<TableView>(referenceView(schema))
+                                               : nullptr;
+    auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms,
+                                             wordsOfView(m_learned.words, schema));
+    if (known) { // other words only: stored values and their places are the same
+        m_tables = std::move(tables);
+        m_lexicon = std::move(lexicon);
         return {};
     }
-    auto tables = schema.ofTables ? std::make_unique<TableView>(tableView(schema)) : nullptr;
-    auto lexicon =
-        std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms, m_learned.words);
     bool said = false;
     const Said counts = [&](std::size_t names) {
         said = true;

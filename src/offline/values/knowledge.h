@@ -57,7 +57,7 @@ private:
     std::shared_ptr<data::Source> m_source;
     std::shared_ptr<const Vocabulary> m_vocabulary;
     data::Schema m_schema;
-    std::unique_ptr<TableView> m_tables; // of a source of tables
+    std::unique_ptr<TableView> m_tables; // of a source of tables, and of a graph whose properties refer
     std::unique_ptr<SqlFacts> m_facts;   // of a source that speaks SQL
     std::unique_ptr<Lexicon> m_lexicon;
     std::unique_ptr<ValueIndex> m_values;

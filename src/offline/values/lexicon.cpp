@@ -2,6 +2,7 @@
 #include "offline/values/lexicon.h"
 
 #include "base/text.h"
+#include "data/saidwords.h"
 #include "offline/language/words.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace {
 constexpr double synonymWeight = 0.9;
 constexpr double headWeight = 0.95;
 constexpr double taughtWeight = 0.99; // of words that a person gave
+constexpr double saidWeight = 0.85;   // of words that the source brings
 constexpr double partWeight = 0.7;
 
 template <class Target, class Same>
@@ -68,11 +70,91 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
         addProperties(true, i, m_schema.relationships[static_cast<std::size_t>(i)].properties);
     }
     addLinks();
+    for (int i = 0; i < entities; ++i) { // names of their own say it better than the data
+        const auto &type = m_schema.entities[static_cast<std::size_t>(i)];
+        const auto *own = nameProperty(i);
+        const bool isPart =
+            !own || std::find(type.calledBy.begin(), type.calledBy.end(), own->name) != type.calledBy.end();
+        if (type.calledBy.size() > 1 && isPart && !restOfName(i) && type.property(type.calledBy[0]) &&
+            type.property(type.calledBy[1]))
+            m_displayNames[i] = type.calledBy;
+    }
     for (const auto &synonym : synonyms)
-        addSynonym(synonym);
+        addSynonym(synonym, m_told);
     for (const auto &word : words)
         if (!word.off)
             addWord(word);
+    for (const auto &word : m_schema.said)
+        addSaid(word);
+}
+
+std::optional<std::vector<TaughtWord::Filter>> Lexicon::filtersOf(const data::Word &word) const
+{
+    std::vector<TaughtWord::Filter> filters;
+    for (const auto &filter : word.filters) {
+        const auto target = targetOf(word.type, filter.property);
+        if (!target)
+            return std::nullopt;
+        filters.push_back({*target, filter.op, filter.value});
+    }
+    return filters;
+}
+
+// Articles and such around a phrase of a comment say nothing: "The freight charge".
+void Lexicon::addSaid(const data::Word &word)
+{
+    using Meaning = data::Word::Meaning;
+    const auto filters = filtersOf(word);
+    if (!filters)
+        return;
+    for (const auto &phrase : word.phrases) {
+        auto words = base::split(normalized(phrase), ' ');
+        const auto isLight = [&](const std::string &each) { return m_vocabulary.hasRole(each, Role::light); };
+        while (!words.empty() && isLight(words.front()))
+            words.erase(words.begin());
+        while (!words.empty() && isLight(words.back()))
+            words.pop_back();
+        std::vector<std::string> stems;
+        for (const auto &each : words)
+            if (!each.empty())
+                stems.push_back(m_vocabulary.stem(each));
+        const auto key = base::join(stems, " ");
+        if (key.empty() || isTaught(key))
+            continue;
+        const auto from = saidFrom(word);
+        if (word.meaning == Meaning::value || word.meaning == Meaning::condition) {
+            auto &more = m_said.meanings[key];
+            more.said.push_back(word.meaningText() + " (" + from + ")");
+            if (word.meaning == Meaning::value && !filters->empty() && filters->front().value.isString())
+                more.values.emplace_back(filters->front().property, filters->front().value.asString());
+            else if (!filters->empty())
+                more.conditions.push_back(*filters);
+        } else if (word.meaning == Meaning::type || word.meaning == Meaning::relationship) {
+            addSynonym({word.type, {}, base::join(words, " ")}, m_said);
+        } else if (word.meaning == Meaning::property && !word.properties.empty()) {
+            addSynonym({word.type, word.properties.front(), base::join(words, " ")}, m_said);
+        } else {
+            continue;
+        }
+        auto &all = m_from[key];
+        if (all.find(from) == all.npos)
+            all += (all.empty() ? "" : ", ") + from;
+        m_longestTaught = std::max(m_longestTaught, stems.size());
+    }
+}
+
+std::optional<Lexicon::SourceWord> Lexicon::saidBySource(std::string_view stems) const
+{
+    const auto from = m_from.find(stems);
+    if (from == m_from.end())
+        return std::nullopt;
+    SourceWord word;
+    word.from = from->second;
+    if (const auto names = m_said.names.find(stems); names != m_said.names.end())
+        word.names = &names->second;
+    if (const auto more = m_said.meanings.find(stems); more != m_said.meanings.end())
+        word.more = &more->second;
+    return word;
 }
 
 std::string Lexicon::taughtKey(std::string_view phrase)
@@ -109,31 +191,37 @@ void Lexicon::addWord(const data::Word &word)
             return;
         targets.push_back(*target);
     }
-    std::vector<TaughtWord::Filter> filters;
-    for (const auto &filter : word.filters) {
-        const auto target = targetOf(word.type, filter.property);
-        if (!target)
-            return;
-        filters.push_back({*target, filter.op, filter.value});
-    }
+    const auto filters = filtersOf(word);
+    if (!filters)
+        return;
     if (word.meaning == Meaning::name) {
         if (const int entity = entityIndex(word.type); entity >= 0)
             m_displayNames[entity] = word.properties;
         return;
     }
     std::optional<PropertyTarget> figure;
-    if (word.meaning == Meaning::measure && targets.size() > 1 && !word.phrases.empty()) {
+    const bool isSize = word.meaning == Meaning::measure && word.function == "size";
+    if (word.meaning == Meaning::measure && (targets.size() > 1 || isSize) && !word.phrases.empty()) {
         // A property that is not stored: everything reads it as one, and the printers write what it is made of.
         const auto &first = targets.front();
         auto &properties = first.ofRelation ? m_schema.relationships[static_cast<std::size_t>(first.owner)].properties
                                             : m_schema.entities[static_cast<std::size_t>(first.owner)].properties;
         data::Property made;
         made.name = base::join(base::split(normalized(word.phrases.front()), ' '), "_");
+        if (std::any_of(properties.begin(), properties.end(),
+                        [&](const data::Property &other) { return other.name == made.name; }))
+            made.name += "_size"; // "roles" of a property that is called so
         made.type = data::Type::floating;
         made.count = property(first).count;
         figure = PropertyTarget{first.ofRelation, first.owner, static_cast<int>(properties.size()), taughtWeight};
         properties.push_back(std::move(made));
-        m_expressions[{first.ofRelation, first.owner, figure->property}] = {word.properties, word.operators};
+        // Days between two dates, and the size of a list, are written in words of their own by the printers.
+        const bool isOfDays = word.operators == "-" && !property(first).isNumeric();
+        const char *days = property(first).type == data::Type::string ? daysOfTexts : daysOfDates;
+        m_expressions[{first.ofRelation, first.owner, figure->property}] = {word.properties, isSize ? sizeOfList
+                                                                                             : isOfDays
+                                                                                                 ? days
+                                                                                                 : word.operators};
     }
     for (const auto &phrase : word.phrases) {
         const auto key = taughtKey(phrase);
@@ -141,36 +229,36 @@ void Lexicon::addWord(const data::Word &word)
             continue;
         const bool isName = word.meaning == Meaning::type || word.meaning == Meaning::relationship ||
                             word.meaning == Meaning::property ||
-                            (word.meaning == Meaning::measure && word.function.empty());
+                            (word.meaning == Meaning::measure && (word.function.empty() || isSize));
         if (!isName)
-            m_meanings[key].said.push_back(word.meaning == Meaning::nothing ? phrase : word.meaningText());
+            m_told.meanings[key].said.push_back(word.meaning == Meaning::nothing ? phrase : word.meaningText());
         switch (word.meaning) {
         case Meaning::type:
         case Meaning::relationship:
-            addSynonym({word.type, {}, phrase});
+            addSynonym({word.type, {}, phrase}, m_told);
             break;
         case Meaning::property:
-            addSynonym({word.type, word.properties.front(), phrase});
+            addSynonym({word.type, word.properties.front(), phrase}, m_told);
             break;
         case Meaning::value:
-            if (filters.front().value.isString())
-                m_meanings[key].values.emplace_back(filters.front().property, filters.front().value.asString());
+            if (filters->front().value.isString())
+                m_told.meanings[key].values.emplace_back(filters->front().property, filters->front().value.asString());
             else
-                m_meanings[key].conditions.push_back(filters);
+                m_told.meanings[key].conditions.push_back(*filters);
             break;
         case Meaning::condition:
-            m_meanings[key].conditions.push_back(filters);
+            m_told.meanings[key].conditions.push_back(*filters);
             break;
         case Meaning::measure:
-            add(m_taught[key].properties, figure ? *figure : targets.front());
-            if (!word.function.empty())
-                m_meanings[key].function = word.function;
+            add(m_told.names[key].properties, figure ? *figure : targets.front());
+            if (!word.function.empty() && !isSize)
+                m_told.meanings[key].function = word.function;
             break;
         case Meaning::ordering:
-            m_meanings[key].orderings.emplace_back(targets.front(), word.descending);
+            m_told.meanings[key].orderings.emplace_back(targets.front(), word.descending);
             break;
         case Meaning::nothing:
-            m_meanings[key].saysNothing = true;
+            m_told.meanings[key].saysNothing = true;
             break;
         case Meaning::name:
             break;
@@ -180,14 +268,14 @@ void Lexicon::addWord(const data::Word &word)
 
 std::vector<PropertyTarget> Lexicon::taughtProperties(std::string_view stems) const
 {
-    const auto found = m_taught.find(stems);
-    return found == m_taught.end() ? std::vector<PropertyTarget>() : found->second.properties;
+    const auto found = m_told.names.find(stems);
+    return found == m_told.names.end() ? std::vector<PropertyTarget>() : found->second.properties;
 }
 
 const TaughtWord *Lexicon::taught(std::string_view stems) const
 {
-    const auto found = m_meanings.find(stems);
-    return found == m_meanings.end() ? nullptr : &found->second;
+    const auto found = m_told.meanings.find(stems);
+    return found == m_told.meanings.end() ? nullptr : &found->second;
 }
 
 const Expression *Lexicon::expression(const PropertyTarget &target) const
@@ -196,7 +284,7 @@ const Expression *Lexicon::expression(const PropertyTarget &target) const
     return found == m_expressions.end() ? nullptr : &found->second;
 }
 
-void Lexicon::addSynonym(const data::Synonym &synonym)
+void Lexicon::addSynonym(const data::Synonym &synonym, Told &told)
 {
     std::vector<std::string> stems;
     for (const auto &word : base::split(normalized(synonym.words), ' '))
@@ -205,15 +293,17 @@ void Lexicon::addSynonym(const data::Synonym &synonym)
     if (key.empty())
         return;
     const auto teach = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
-        Named &taught = m_taught[key];
+        Named &taught = told.names[key];
+        const double weight = &told == &m_said ? saidWeight : taughtWeight;
         if (synonym.property.empty() && ofRelation)
-            add(taught.relations, {owner, taughtWeight});
+            add(taught.relations, {owner, weight});
         else if (synonym.property.empty())
-            add(taught.types, {owner, taughtWeight});
+            add(taught.types, {owner, weight});
         for (std::size_t p = 0; p < properties.size(); ++p)
             if (!synonym.property.empty() && properties[p].name == synonym.property)
-                add(taught.properties, {ofRelation, owner, static_cast<int>(p), taughtWeight});
-        m_words.insert(stems.begin(), stems.end());
+                add(taught.properties, {ofRelation, owner, static_cast<int>(p), weight});
+        if (&told == &m_told)
+            m_words.insert(stems.begin(), stems.end());
     };
     for (std::size_t e = 0; e < m_schema.entities.size(); ++e)
         if (m_schema.entities[e].name == synonym.type)
@@ -347,10 +437,18 @@ std::vector<TypeTarget> Lexicon::types(std::string_view stems) const
             }
     };
     use(canonical, synonymWeight);
-    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+    if (auto taught = m_told.names.find(stems); taught != m_told.names.end())
         for (const auto &target : taught->second.types)
             add(found, target);
     return found;
+}
+
+bool Lexicon::isSaid(const std::string &relation) const
+{
+    const auto taught = m_schema.ofTables ? m_told.names.find(base::join(stemmed(relation), " ")) : m_told.names.end();
+    return taught != m_told.names.end() &&
+           std::any_of(taught->second.relations.begin(), taught->second.relations.end(),
+                       [&](const RelationTarget &target) { return relationName(target.relation) == relation; });
 }
 
 std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
@@ -362,7 +460,7 @@ std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
         if (auto hit = m_bySet.find(set); hit != m_bySet.end())
             for (const auto &target : hit->second)
                 add(found, target);
-    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+    if (auto taught = m_told.names.find(stems); taught != m_told.names.end())
         for (const auto &target : taught->second.relations)
             add(found, target);
     // Foreign keys carry no verbs: any verb of the vocabulary may stand for any of them.
@@ -435,7 +533,7 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
     if (auto hit = m_properties.find(phrase); phrase != key && hit != m_properties.end())
         for (const auto &target : hit->second)
             add(found, target);
-    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+    if (auto taught = m_told.names.find(stems); taught != m_told.names.end())
         for (const auto &target : taught->second.properties)
             add(found, target);
     return found;
@@ -514,7 +612,26 @@ const data::Property *Lexicon::nameProperty(int entity) const
             bestLength = said;
         }
     }
-    return best ? best : m_schema.nameProperty(type.name);
+    if (best)
+        return best;
+    const auto *named = m_schema.nameProperty(type.name);
+    return named ? named : firstOfFullName(type);
+}
+
+// Of people of whom many have the same first name and many the same family name, both together are the name.
+const data::Property *Lexicon::firstOfFullName(const data::EntityType &type) const
+{
+    const auto find = [&](const std::string &said) -> const data::Property * {
+        for (const auto &property : type.properties)
+            if (isText(property) && property.count * 10 >= type.count * 9 &&
+                base::join(identifierWords(property.name), " ") == said)
+                return &property;
+        return nullptr;
+    };
+    for (const auto &[first, last] : m_vocabulary.fullNames())
+        if (const auto *property = find(first); property && find(last))
+            return property;
+    return nullptr;
 }
 
 const data::Property *Lexicon::restOfName(int entity) const

@@ -42,7 +42,7 @@ struct PropertyTarget {
 // A figure of a thing or relationship that is made of its properties: price * quantity.
 struct Expression {
     std::vector<std::string> properties;
-    std::string operators; // between them: *, /, + or -
+    std::string operators; // between them: *, /, + or -; or one of those below
     bool operator==(const Expression &) const = default;
 };
 
@@ -65,6 +65,10 @@ struct TaughtWord {
     }
 };
 
+// In the place of operators.
+inline constexpr const char *daysOfTexts = "~t", *daysOfDates = "~d"; // days from the second to the first
+inline constexpr const char *sizeOfList = "#";
+
 // A relationship type as a way from one entity type to another.
 struct Link {
     int relation = 0;
@@ -80,6 +84,8 @@ public:
 
     const data::Schema &schema() const { return m_schema; }
     const std::string &entityName(int entity) const { return m_schema.entities[static_cast<std::size_t>(entity)].name; }
+    // Of tables: a foreign key is called so by a person.
+    bool isSaid(const std::string &relation) const;
     const std::string &relationName(int relation) const
     {
         return m_schema.relationships[static_cast<std::size_t>(relation)].name;
@@ -107,8 +113,15 @@ public:
     // A person's own words for something of this schema; they mean nothing else.
     bool isTaught(std::string_view stems) const
     {
-        return m_taught.find(stems) != m_taught.end() || m_meanings.find(stems) != m_meanings.end();
+        return m_told.names.find(stems) != m_told.names.end() || m_told.meanings.find(stems) != m_told.meanings.end();
     }
+    // What the source itself says that words mean (data/saidwords.h): for what nothing else explains.
+    struct SourceWord {
+        const Named *names = nullptr;
+        const TaughtWord *more = nullptr; // a condition or a value
+        std::string from;                 // "from the comment of orders.total"
+    };
+    std::optional<SourceWord> saidBySource(std::string_view stems) const;
     std::vector<PropertyTarget> taughtProperties(std::string_view stems) const; // of a person's own words alone
     const TaughtWord *taught(std::string_view stems) const;           // null where no word means more than a name
     std::size_t longestTaught() const { return m_longestTaught; }     // words of a phrase
@@ -136,6 +149,7 @@ public:
     std::string spoken(int entity, bool plural = false) const;
 
 private:
+    const data::Property *firstOfFullName(const data::EntityType &type) const;
     void addType(int entity);
     void addRelation(int relation);
     void addProperties(bool ofRelation, int owner, const std::vector<data::Property> &properties);
@@ -144,8 +158,15 @@ private:
     {
         return (static_cast<std::uint64_t>(from) << 32) | static_cast<std::uint32_t>(to);
     }
-    void addSynonym(const data::Synonym &synonym);
+    // Words with their meanings, by their stems.
+    struct Told {
+        std::map<std::string, Named, std::less<>> names;
+        std::map<std::string, TaughtWord, std::less<>> meanings;
+    };
+    void addSynonym(const data::Synonym &synonym, Told &told);
     void addWord(const data::Word &word);
+    void addSaid(const data::Word &word);
+    std::optional<std::vector<TaughtWord::Filter>> filtersOf(const data::Word &word) const; // none: of what is gone
     std::string taughtKey(std::string_view phrase);
     std::optional<PropertyTarget> targetOf(const std::string &type, const std::string &property) const;
     std::vector<std::string> stemmed(std::string_view identifier) const;
@@ -160,8 +181,9 @@ private:
     std::map<std::string, std::vector<RelationTarget>, std::less<>> m_relations;
     std::map<std::string, std::vector<PropertyTarget>, std::less<>> m_properties;
     std::map<int, std::vector<RelationTarget>> m_bySet;
-    std::map<std::string, Named, std::less<>> m_taught; // by the stems of a person's own words
-    std::map<std::string, TaughtWord, std::less<>> m_meanings;
+    Told m_told;                                            // by people
+    Told m_said;                                            // by the source
+    std::map<std::string, std::string, std::less<>> m_from; // where the source says it
     std::map<std::tuple<bool, int, int>, Expression> m_expressions;
     std::map<int, std::vector<std::string>> m_displayNames; // by entity: the properties of its name
     std::size_t m_longestTaught = 0;

@@ -2,6 +2,12 @@
 // The module behind platform/keyring.h.
 #include "platform/keyring.h"
 
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusMetaType>
+#include <QDBusObjectPath>
+#include <QDBusVariant>
+#include <QMap>
 #include <QThread>
 #include <chrono>
 #include <condition_variable>
@@ -64,6 +70,59 @@ QObject *speaker()
     return made;
 }
 
+// What the Secret Service itself says, where it runs; the library that QtKeychain stands on is used there. For a locked
+// secret, and after a person refused to unlock it, that library says that there is none.
+namespace secretservice {
+
+constexpr int answersWithin = 2000; // ms; it asks nobody for these
+using Attributes = QMap<QString, QString>;
+
+QVariantList asked(const QString &path, const QString &interface, const QString &method, const QVariantList &arguments)
+{
+    QDBusMessage message =
+        QDBusMessage::createMethodCall(QStringLiteral("org.freedesktop.secrets"), path, interface, method);
+    message.setArguments(arguments);
+    message.setAutoStartService(false);
+    const QDBusMessage reply = QDBusConnection::sessionBus().call(message, QDBus::Block, answersWithin);
+    return reply.type() == QDBusMessage::ReplyMessage ? reply.arguments() : QVariantList();
+}
+
+// It holds a secret of that name in what is locked.
+bool hidesSecret(const QString &name)
+{
+    qDBusRegisterMetaType<Attributes>();
+    const QVariantList found =
+        asked(QStringLiteral("/org/freedesktop/secrets"), QStringLiteral("org.freedesktop.Secret.Service"),
+              QStringLiteral("SearchItems"),
+              {QVariant::fromValue(Attributes{{QStringLiteral("user"), name}, {QStringLiteral("server"), service}})});
+    return found.size() == 2 && !qdbus_cast<QList<QDBusObjectPath>>(found.at(1)).isEmpty();
+}
+
+// What is to be kept goes into what is locked.
+bool isLocked()
+{
+    const QVariantList locked = asked(QStringLiteral("/org/freedesktop/secrets/aliases/default"),
+                                      QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"),
+                                      {QStringLiteral("org.freedesktop.Secret.Collection"), QStringLiteral("Locked")});
+    return locked.size() == 1 && qvariant_cast<QDBusVariant>(locked.front()).variant().toBool();
+}
+
+} // namespace secretservice
+
+KeyringAnswer::State certainState(const KeyringJob &job, KeyringAnswer::State said)
+{
+    using State = KeyringAnswer::State;
+    // What is locked is not removed either, though the library says so.
+    const bool maybeNot = said == State::absent || said == State::unavailable ||
+                          (said == State::done && job.kind == KeyringJob::Kind::remove);
+    if (!maybeNot)
+        return said;
+    const bool locked = job.kind == KeyringJob::Kind::write
+                            ? secretservice::isLocked()
+                            : secretservice::hidesSecret(QString::fromStdString(job.name));
+    return locked ? State::locked : said;
+}
+
 // One question: what stays of it when the asker does not wait any longer is kept by whoever still answers.
 struct Asked {
     std::mutex mutex;
@@ -85,9 +144,9 @@ void finish(const std::shared_ptr<Asked> &asked, KeyringAnswer answer)
 void start(const KeyringJob &job, const std::shared_ptr<Asked> &asked)
 {
     QKeychain::Job *running = made(job).release();
-    QObject::connect(running, &QKeychain::Job::finished, speaker(), [asked](QKeychain::Job *ended) {
+    QObject::connect(running, &QKeychain::Job::finished, speaker(), [job, asked](QKeychain::Job *ended) {
         KeyringAnswer answer;
-        answer.state = stateOf(ended->error());
+        answer.state = certainState(job, stateOf(ended->error()));
         answer.text = ended->errorString().toStdString();
         if (const auto *read = qobject_cast<QKeychain::ReadPasswordJob *>(ended))
             answer.secret = read->textData().toStdString();

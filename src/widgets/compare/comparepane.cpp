@@ -41,7 +41,7 @@ QString colouredText(const QColor &colour, const QString &text, bool struck = fa
 QString ofRun(const app::Run &run, const app::Branch &branch, const app::Iteration &iteration, bool several)
 {
     const QString name = QStringLiteral("%1 · %2 %3")
-                             .arg(branch.name, QLocale().toString(iteration.number), describedText(iteration.title));
+                             .arg(branch.name, QLocale().toString(iteration.number), stepText(run, iteration.title));
     return several ? QStringLiteral("%1 — %2").arg(name, app::oneLine(run.about().question, 40)) : name;
 }
 
@@ -256,8 +256,10 @@ void ComparePane::alignQueries()
 void ComparePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    m_stepHint->setVisible(width() >= Theme::of(this).u(225)); // the arrows say it in their tool tips, too
     fitColumns();
-    if (m_comparison) // lines are wrapped anew, after this
+    QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // once its table has its width
+    if (m_comparison)                                                             // lines are wrapped anew, after this
         QMetaObject::invokeMethod(this, &ComparePane::alignQueries, Qt::QueuedConnection);
 }
 
@@ -356,7 +358,7 @@ void ComparePane::showTables()
     m_scoreDelta->setText(app::formatDelta(delta));
     m_scoreDelta->setRole(std::abs(delta) < 1e-9 ? Role::faint : delta > 0 ? Role::ok : Role::error);
     m_partsModel->clear();
-    m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], {}, names[1], {}, tr("change")});
+    m_partsModel->setHorizontalHeaderLabels({tr("part"), {}, names[0], {}, names[1], tr("change")});
     double scale = 0;
     for (const app::ComparedPart &part : m_comparison->parts)
         scale = std::max({scale, part.maximum, std::abs(part.before), std::abs(part.after)});
@@ -427,16 +429,25 @@ void ComparePane::showTables()
         table->model()->setHeaderData(0, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter), Qt::TextAlignmentRole);
         table->setFixedHeight(heightOfRows(table, 8));
     }
-    const QFontMetrics strong(theme.font(Type::base, true));
-    for (const int place : {2, 4, 5}) {
-        m_parts->horizontalHeader()->setSectionResizeMode(place, QHeaderView::Fixed);
-        m_parts->horizontalHeader()->resizeSection(
-            place,
-            place == 5 ? std::max(theme.u(16), strong.horizontalAdvance(tr("change")) + theme.u(5)) : theme.u(12));
-    }
-    for (const int named : {1, 3}) // over its bars
-        m_partsModel->setHeaderData(named, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter),
-                                    Qt::TextAlignmentRole);
+    // Names and numbers are whole in a narrow window too; bars have what they leave.
+    for (QTableView *table : {m_parts, m_work})
+        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_work->horizontalHeader()->setSectionResizeMode(3, QHeaderView::ResizeToContents);
+    for (const int place : {2, 4, 5})
+        m_parts->horizontalHeader()->setSectionResizeMode(place, QHeaderView::ResizeToContents);
+    QMetaObject::invokeMethod(this, &ComparePane::fitBars, Qt::QueuedConnection); // once the table has its width
+}
+
+// In a narrow window numbers and names say it all.
+void ComparePane::fitBars()
+{
+    if (m_partsModel->columnCount() == 0) // nothing was compared yet
+        return;
+    const bool isNarrow = m_parts->width() < Theme::of(this).u(96);
+    for (const int bars : {1, 3})
+        m_parts->setColumnHidden(bars, isNarrow);
+    m_parts->horizontalHeader()->setSectionResizeMode(m_partsModel->columnCount() - 1,
+                                                      isNarrow ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
 }
 
 int ComparePane::reusedBy(int side, const app::Checkpoint &at) const
@@ -586,14 +597,14 @@ QWidget *ComparePane::buildHead()
     back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto *title = new TextLabel(Type::display, Role::text, true);
     title->setText(tr("Compare two attempts"));
-    auto *hint = new TextLabel(Type::base, Role::muted);
-    hint->setText(tr("step through differences"));
+    m_stepHint = new TextLabel(Type::base, Role::muted);
+    m_stepHint->setText(tr("step through differences"));
     auto *previous = flatButton(Icon::left, tr("Previous difference of the query"), head);
     auto *next = flatButton(Icon::right, tr("Next difference of the query"), head);
     auto *copy = new Button(tr("Copy as report"));
     row->addWidget(back);
     row->addWidget(title, 1);
-    row->addWidget(hint);
+    row->addWidget(m_stepHint);
     row->addWidget(previous);
     row->addWidget(next);
     m_graphs->setToolTip(tr("Nodes and relationships of both results in one picture; what only one has is marked"));

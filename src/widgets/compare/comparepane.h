@@ -75,6 +75,7 @@ private:
     void showSides();
     void alignQueries();
     void fitColumns();
+    void fitBars();
     void showReflections();
     int reusedBy(int side, const app::Checkpoint &at) const;
     void showTables();
@@ -100,6 +101,7 @@ private:
     app::RowChangesModel *m_rowsModel;
     TextLabel *m_reflectionTitle = nullptr;
     QLabel *m_reflections;
+    TextLabel *m_stepHint = nullptr;
     int m_hunk = -1;
 };
 

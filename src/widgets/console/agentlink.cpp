@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/console/agentlink.h"
 
+#include "app/run/debugger.h"
 #include "app/run/edits.h"
 
 #include <utility>
@@ -53,12 +54,8 @@ void AgentLink::runPaused(app::RunId id)
     // What the agent gathers first (the schema) it gathers; its own draft is skipped, so that no model is asked.
     const auto &rail = run->spec().card.rail;
     const QString draft = rail.empty() ? QString() : QString::fromStdString(rail.front());
-    if (!m_debug->isSkipped && run->pendingNode() != draft) {
+    if (run->pendingNode() != draft) {
         m_runner->step();
-        return;
-    }
-    if (!std::exchange(m_debug->isSkipped, true)) {
-        m_runner->skip();
         return;
     }
     const Waiting waiting = *m_debug;
@@ -68,7 +65,7 @@ void AgentLink::runPaused(app::RunId id)
         emit failed(QString::fromStdString(changes.error().message));
         return;
     }
-    m_runner->editAndRerun(place->id, *changes, {}, tr("a query of your own"), false);
+    app::Debugger::standIn(*m_runner, *changes, tr("a query of your own"));
     emit debugging();
 }
 

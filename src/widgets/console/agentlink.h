@@ -37,7 +37,6 @@ private:
         app::RunId run{};
         QString query, wish;
         app::CheckpointId at{}; // checkpoint that was dealt with last
-        bool isSkipped = false; // the agent's own draft
     };
     app::AgentRunner *m_runner;
     std::function<app::AskRequest()> m_asked;

@@ -12,6 +12,7 @@
 #include "widgets/console/choiceswitch.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/consolepane.h"
+#include "widgets/console/queryfindings.h"
 #include "widgets/console/queryhistorypane.h"
 #include "widgets/console/stepspane.h"
 #include "widgets/console/wordsview.h"
@@ -30,7 +31,7 @@ BuildMode::BuildMode(app::AgentRunner *runner, ChoiceSwitch *choice, Place place
 {
     connect(m_choice, &ChoiceSwitch::changed, this, [this](int index) { setBuilding(index == 1); });
     // The debugger goes back to the timeline by itself, where a run is chosen.
-    connect(m_place.centre, &QStackedWidget::currentChanged, this, [this] { m_choice->choose(isBuilding() ? 1 : 0); });
+    connect(m_place.centre, &QStackedWidget::currentChanged, this, &BuildMode::followCentre);
     if (m_layout.read && m_layout.read(QStringLiteral("centre")) == "build")
         setBuilding(true);
 }
@@ -46,6 +47,7 @@ void BuildMode::makeConsole()
     if (m_console)
         return;
     m_queries = new app::ConsoleController(m_runner, this);
+    m_queries->setPrivate(m_private);
     m_stepsModel = new app::StepsModel(m_runner, this);
     m_trouble = new app::StepTrouble(m_runner, m_stepsModel, this);
     m_console = new ConsolePane(m_runner, m_queries);
@@ -69,6 +71,8 @@ void BuildMode::makeConsole()
     });
     connect(m_steps, &StepsPane::meantSo, m_queries, &app::ConsoleController::setMeant);
     connect(m_steps, &StepsPane::wayChosen, m_console, &ConsolePane::useReplacement);
+    connect(m_steps, &StepsPane::troubleShown, m_console->findings(), &QueryFindings::setStepNote);
+    connect(m_console->findings(), &QueryFindings::stepFixWanted, m_steps, &StepsPane::takeFirstWay);
     connect(m_steps, &StepsPane::placeChosen, this,
             [this](int begin, int end) { m_console->editor()->select(begin, end); });
     connect(m_console, &ConsolePane::debugRequested, this, &BuildMode::debug);
@@ -104,6 +108,13 @@ void BuildMode::makeConsole()
     });
 }
 
+void BuildMode::setPrivate(const QStringList &columns)
+{
+    m_private = columns;
+    if (m_queries)
+        m_queries->setPrivate(columns);
+}
+
 void BuildMode::makeDocks()
 {
     m_steps = new StepsPane(m_stepsModel, m_trouble);
@@ -134,13 +145,22 @@ void BuildMode::setBuilding(bool building)
     } else {
         m_place.centre->setCurrentWidget(m_asking ? m_asking : m_place.centre->widget(0));
     }
+}
+
+// Whoever changed it: a choice in the header, the debugger, a new session.
+void BuildMode::followCentre()
+{
+    const bool building = isBuilding();
+    m_choice->choose(building ? 1 : 0);
+    if (building == m_followed)
+        return;
+    m_followed = building;
     // What belongs to queries of one's own is there with them, on top of what belongs to runs.
     for (QDockWidget *dock : {m_stepsDock, m_historyDock}) {
         dock->setVisible(building);
         if (building)
             dock->raise();
     }
-    m_choice->choose(building ? 1 : 0);
     if (m_layout.write)
         m_layout.write(QStringLiteral("centre"), building ? QByteArrayLiteral("build") : QByteArrayLiteral("ask"));
     emit changed(building);
@@ -188,6 +208,11 @@ void BuildMode::showRulesChange(const app::AskedChange &change)
     m_console->proposal()->setNote(m_unmet);
 }
 
+static bool isRules(const QString &model)
+{
+    return model == QLatin1String("offline") || model.startsWith(QLatin1String("offline:"));
+}
+
 void BuildMode::askForChange()
 {
     const QString query = m_console->statementHere();
@@ -199,7 +224,7 @@ void BuildMode::askForChange()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Ask for a change"));
     QString label = tr("What should be different? Nothing changes until you accept it.");
-    if (m_place.asked().model == QLatin1String("offline"))
+    if (isRules(m_place.asked().model))
         label += u'\n' + tr("The offline rules read conditions, an order, a number of rows, one more column.");
     dialog->setLabelText(label);
     dialog->setOkButtonText(tr("Ask"));
@@ -207,7 +232,7 @@ void BuildMode::askForChange()
         if (wish.trimmed().isEmpty())
             return;
         // Rules revise a query by its parts; a model is asked through its agent.
-        if (m_place.asked().model == QLatin1String("offline")) {
+        if (isRules(m_place.asked().model)) {
             const app::ConsoleDocument *document = m_queries->document(m_console->current());
             m_console->showChanging(true);
             m_queries->askRules(query, wish.trimmed(), document ? document->parameters : QMap<QString, QString>());

@@ -52,6 +52,7 @@ public:
     void take(const QString &query, const QString &name); // into a tab of its own, which is shown
     void takeAndRun(const QString &query, const QString &name);
     void debug(const QString &query, const QString &name);
+    void setPrivate(const QStringList &columns); // whose values are shown only when a person asks for them
 
 signals:
     void said(const QString &sentence);
@@ -60,6 +61,7 @@ signals:
 private:
     void makeConsole();
     void makeDocks();
+    void followCentre();
     void askForChange();
     void showRulesChange(const app::AskedChange &change);
     app::AgentRunner *m_runner;
@@ -70,12 +72,14 @@ private:
     ConsolePane *m_console = nullptr;
     app::StepsModel *m_stepsModel = nullptr;
     app::StepTrouble *m_trouble = nullptr;
+    QStringList m_private;
     QString m_unmet; // why wishes of a change were not met
     StepsPane *m_steps = nullptr;
     QueryHistoryPane *m_history = nullptr;
     AgentLink *m_agent = nullptr;
     QDockWidget *m_stepsDock = nullptr, *m_historyDock = nullptr;
     QWidget *m_asking = nullptr; // the page to go back to
+    bool m_followed = false;     // what docks and header show
 };
 
 } // namespace widgets

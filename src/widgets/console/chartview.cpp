@@ -46,7 +46,9 @@ public:
             left = std::max(left, metrics.horizontalAdvance(label(each, false)));
         const double line = metrics.height();
         const bool slanted = chart.wish.kind == app::ChartKind::bars && namesAreLong(metrics, whole.width() - left);
-        const double below = line * 2.4 + (slanted ? theme.u(14) : 0);
+        // In a low view the bars come before their names, which tool tips say as well.
+        const bool named = !slanted || whole.height() > line * 3.4 + theme.u(14 + 3 + 12);
+        const double below = line * 2.4 + (slanted && named ? theme.u(14) : 0);
         m_plot = whole.adjusted(left + theme.u(4), line + theme.u(3), -theme.u(4), -below);
         if (m_plot.width() < theme.u(10) || m_plot.height() < theme.u(6))
             return;
@@ -63,7 +65,7 @@ public:
                              Qt::AlignRight | Qt::AlignVCenter, label(each, false));
         }
         if (chart.wish.kind == app::ChartKind::bars)
-            paintBars(painter, theme, metrics, slanted);
+            paintBars(painter, theme, metrics, slanted, named);
         else if (chart.wish.kind == app::ChartKind::spread)
             paintSpread(painter, theme);
         else
@@ -154,7 +156,7 @@ private:
         return {m_plot.left() + (value.x() - m_least.x()) / (m_most.x() - m_least.x()) * m_plot.width(),
                 m_plot.bottom() - (value.y() - m_least.y()) / (m_most.y() - m_least.y()) * m_plot.height()};
     }
-    void paintBars(QPainter &painter, const Theme &theme, const QFontMetricsF &metrics, bool slanted)
+    void paintBars(QPainter &painter, const Theme &theme, const QFontMetricsF &metrics, bool slanted, bool named)
     {
         const auto &points = m_view->m_chart.points;
         const double each = m_plot.width() / double(points.size());
@@ -168,6 +170,8 @@ private:
             m_places.emplace_back(QRectF(left, m_plot.top(), each, m_plot.height()),
                                   nameOf(i) + QStringLiteral(": ") + label(points[i].y(), false));
             painter.setPen(theme.color(Role::muted));
+            if (!named)
+                continue;
             if (!slanted) {
                 painter.drawText(QRectF(left, m_plot.bottom() + theme.u(0.5), each, metrics.height()),
                                  Qt::AlignHCenter | Qt::AlignTop, nameOf(i));
@@ -269,6 +273,7 @@ ChartView::ChartView(QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setContentsMargins(theme.u(3), theme.u(1), theme.u(3), theme.u(1));
     row->setSpacing(theme.u(1.5));
+    m_kinds->letBeIcons();
     m_kinds->add(Icon::table, tr("Bars"), tr("A bar for each value of a column"));
     m_kinds->add(Icon::relationship, tr("Line"), tr("Numbers or days, joined from left to right"));
     m_kinds->add(Icon::dot, tr("Points"), tr("A point for each row"));
@@ -277,12 +282,12 @@ ChartView::ChartView(QWidget *parent)
     const auto named = [&](const QString &text, QComboBox *box, QHBoxLayout *into) {
         auto *label = new TextLabel(Type::base, Role::muted);
         label->setText(text);
-        label->setKeepsWidth(true);
         label->setBuddy(box);
+        label->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred); // whole: the kinds give way
         box->setAccessibleName(text);
         box->setFixedHeight(theme.u(7));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
+        box->setMinimumContentsLength(5);
         into->addWidget(label);
         into->addWidget(box, 1);
     };

@@ -20,7 +20,11 @@ public:
         const int text = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(this->text());
         return {text + theme.u(10), theme.u(7)};
     }
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        return m_mayBeIcon ? QSize(Theme::of(this).u(8), sizeHint().height()) : sizeHint();
+    }
+    void setMayBeIcon(bool may) { m_mayBeIcon = may; }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -38,12 +42,20 @@ protected:
         const QColor ink = theme.color(isChecked() || underMouse() ? Role::text : Role::muted);
         const int size = theme.u(4);
         const auto place = [this](const QRect &area) { return QStyle::visualRect(layoutDirection(), rect(), area); };
-        icon().paint(&painter, place(QRect(theme.u(2), (height() - size) / 2, size, size)));
+        // A word is whole or not there, and where one is not, none is.
+        const bool isIcon = parentWidget()->width() < parentWidget()->sizeHint().width();
+        icon().paint(&painter,
+                     place(QRect(isIcon ? (width() - size) / 2 : theme.u(2), (height() - size) / 2, size, size)));
+        if (isIcon)
+            return;
         painter.setFont(theme.font(Type::base, isChecked()));
         painter.setPen(ink);
         painter.drawText(place(QRect(theme.u(7), 0, width() - theme.u(8), height())),
                          int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) | Qt::AlignVCenter, text());
     }
+
+private:
+    bool m_mayBeIcon = false;
 };
 
 } // namespace
@@ -57,9 +69,23 @@ ChoiceSwitch::ChoiceSwitch(const QString &accessibleName, QWidget *parent) : QWi
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
+void ChoiceSwitch::letBeIcons()
+{
+    m_mayBeIcons = true;
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+}
+
+QSize ChoiceSwitch::minimumSizeHint() const
+{
+    return m_mayBeIcons ? layout()->minimumSize() : sizeHint();
+}
+
 void ChoiceSwitch::add(Icon icon, const QString &text, const QString &tip)
 {
     auto *part = new ChoicePart(this);
+    part->setMayBeIcon(m_mayBeIcons);
+    if (m_mayBeIcons)
+        part->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     part->setText(text);
     part->setIcon(widgets::icon(icon));
     part->setToolTip(tip);

@@ -15,11 +15,12 @@ class ChoiceSwitch : public QWidget {
     Q_OBJECT
 public:
     explicit ChoiceSwitch(const QString &accessibleName, QWidget *parent = nullptr);
+    void letBeIcons(); // where there is no room for the words; before the first is added
     void add(Icon icon, const QString &text, const QString &tip);
     int chosen() const { return m_chosen; }
     void choose(int index);
     QToolButton *button(int index) const { return m_buttons.at(index); }
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
 
 signals:
     void changed(int index);
@@ -31,6 +32,7 @@ protected:
 private:
     QList<QToolButton *> m_buttons;
     int m_chosen = 0;
+    bool m_mayBeIcons = false;
 };
 
 } // namespace widgets

@@ -12,8 +12,25 @@
 #include <QProgressBar>
 
 #include <algorithm>
+#include <cmath>
 
 namespace widgets {
+
+namespace {
+
+// Numbers as the language writes them, everything else as a cell has it.
+template <class Value>
+QString statisticText(const Value &value)
+{
+    if (!value.isNumber())
+        return app::cellText(value);
+    const double number = value.toDouble();
+    return std::abs(number) < 1e15 && number == std::floor(number)
+               ? app::formatCount(qint64(number))
+               : QLocale().toString(number, 'g', QLocale::FloatingPointShortest);
+}
+
+} // namespace
 
 // Bars of numbers from least to most, or of the commonest values with their names.
 class ColumnPanel::Spread final : public QWidget {
@@ -27,8 +44,8 @@ public:
             m_bars.push_back(double(count));
         m_least = m_most = QString();
         if (!m_bars.empty()) {
-            m_least = app::oneLine(app::cellText(statistics.least), 12);
-            m_most = app::oneLine(app::cellText(statistics.most), 12);
+            m_least = app::oneLine(statisticText(statistics.least), 12);
+            m_most = app::oneLine(statisticText(statistics.most), 12);
         } else {
             for (const auto &[value, count] : statistics.commonest) {
                 m_names += app::oneLine(app::cellText(value), 60);
@@ -189,8 +206,8 @@ void ColumnPanel::fill(const app::ColumnStatistics &statistics)
         {tr("different"),
          statistics.distinctIsLeast ? tr("more than %1").arg(count(statistics.distinct)) : count(statistics.distinct)}};
     if (values > 0) {
-        facts += {tr("least"), app::oneLine(app::cellText(statistics.least), 40)};
-        facts += {tr("most"), app::oneLine(app::cellText(statistics.most), 40)};
+        facts += {tr("least"), app::oneLine(statisticText(statistics.least), 40)};
+        facts += {tr("most"), app::oneLine(statisticText(statistics.most), 40)};
         if (statistics.isNumeric)
             facts += {tr("mean"), QLocale().toString(statistics.mean, 'g', 6)};
     }

@@ -28,7 +28,7 @@ ConditionForm::ConditionForm(QWidget *parent)
     row->setSpacing(theme.u(1.5));
     auto *title = new TextLabel(Type::base, Role::muted);
     title->setText(tr("Condition"));
-    title->setFixedWidth(std::max(theme.u(18), title->sizeHint().width()));
+    title->setFixedWidth(std::max(theme.u(19), title->sizeHint().width()));
     row->addWidget(title);
     auto *fields = new QHBoxLayout(m_fields);
     fields->setContentsMargins(0, 0, 0, 0);

@@ -2,16 +2,18 @@
 #include "widgets/console/consolepane.h"
 
 #include "app/console/stepsmodel.h"
-#include "app/models/celltext.h"
-#include "app/models/format.h"
+#include "app/console/storedvalues.h"
 #include "app/run/agentrunner.h"
 #include "app/source/querylanguage.h"
 #include "app/source/schemaqueries.h"
 #include "widgets/console/changeproposal.h"
 #include "widgets/console/conditionform.h"
 #include "widgets/console/consoleeditor.h"
+#include "widgets/console/linefinding.h"
 #include "widgets/console/parameterform.h"
-#include "widgets/console/resultgraph.h"
+#include "widgets/console/parameteroffers.h"
+#include "widgets/console/queryfindings.h"
+#include "widgets/console/resulttabs.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/searchreplacebar.h"
 #include "widgets/console/wordsview.h"
@@ -34,24 +36,6 @@
 
 namespace widgets {
 
-namespace {
-
-// A cross of the theme, in place of the style's own.
-void addCross(QTabBar *bar, int index, const QString &name)
-{
-    auto *cross = flatButton(Icon::close, name, bar);
-    cross->setFocusPolicy(Qt::NoFocus);
-    QObject::connect(cross, &QToolButton::clicked, bar, [bar, cross] {
-        for (int i = 0; i < bar->count(); ++i) {
-            if (bar->tabButton(i, QTabBar::RightSide) == cross)
-                return emit bar->tabCloseRequested(i);
-        }
-    });
-    bar->setTabButton(index, QTabBar::RightSide, cross);
-}
-
-} // namespace
-
 ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *console, QWidget *parent)
     : QWidget(parent),
       m_runner(runner),
@@ -66,18 +50,14 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
       m_editor(new ConsoleEditor),
       m_frame(new CodeFrame(m_editor)),
       m_search(new SearchReplaceBar(m_editor)),
-      m_findingIcon(new IconLabel(Icon::answered, Role::ok)),
-      m_finding(new TextLabel(Type::base, Role::muted)),
-      m_fix(new Button(Icon::tick, QString())),
+      m_findings(new QueryFindings(m_editor, console)),
       m_parameters(new ParameterForm),
+      m_offers(new ParameterOffers(runner, console, m_parameters)),
       m_condition(new ConditionForm),
       m_words(new WordsView),
       m_agentLine(new Hairline(nullptr, Qt::Vertical)),
       m_proposal(new ChangeProposal(m_editor)),
-      m_resultTabs(new QTabBar),
-      m_results(new ResultView),
-      m_noResult(new EmptyState(Icon::table, tr("Rows stand here once a query has run: Ctrl+Enter runs the one under "
-                                                "the cursor."))),
+      m_results(new ResultTabs(console)),
       m_split(new QSplitter(Qt::Vertical)),
       m_checkTimer(new QTimer(this))
 {
@@ -88,7 +68,7 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     column->setSpacing(0);
     column->addWidget(buildHead());
     m_split->addWidget(buildEditor());
-    m_split->addWidget(buildResults());
+    m_split->addWidget(m_results);
     m_split->setStretchFactor(0, 1);
     m_split->setStretchFactor(1, 1);
     m_split->setChildrenCollapsible(false);
@@ -114,26 +94,17 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     connect(m_console, &app::ConsoleController::documentsChanged, this, &ConsolePane::fillTabs);
     connect(m_console, &app::ConsoleController::documentAdded, this, &ConsolePane::showDocument);
     connect(m_console, &app::ConsoleController::documentChanged, this, &ConsolePane::fillTabs);
-    connect(m_console, &app::ConsoleController::resultStarted, this, [this](const app::ConsoleResultPtr &result) {
-        m_kept += result;
-        constexpr int most = 20; // of all tabs; their files go with them
-        for (qsizetype i = 0; i < m_kept.size() && m_kept.size() > most;)
-            m_kept[i]->kept ? void(++i) : m_kept.remove(i);
-        m_lastResult.insert(result->document, result->id);
-        fillResultTabs();
-        showRunning();
-    });
+    connect(m_console, &app::ConsoleController::resultStarted, this, &ConsolePane::showRunning);
     connect(m_console, &app::ConsoleController::resultChanged, this, [this](const app::ConsoleResultPtr &result) {
-        if (m_lastResult.value(m_shown) == result->id)
-            showResult(result);
-        if (!result->running) {
-            fillResultTabs();
-            showRunning();
-            if (result->error && result->errorAt >= 0 && result->document == m_shown)
-                m_editor->setCursor(result->errorAt);
-        }
+        if (result->running)
+            return;
+        showRunning();
+        if (result->error && result->errorAt >= 0 && result->document == m_shown)
+            m_editor->setCursor(result->errorAt);
     });
+    wireResults();
     connect(m_runner, &app::AgentRunner::sourceOpened, this, &ConsolePane::takeLanguage);
+    connect(m_console, &app::ConsoleController::privateChanged, this, &ConsolePane::takeLanguage);
     takeLanguage();
     fillTabs();
     showRunning();
@@ -225,13 +196,7 @@ QWidget *ConsolePane::buildEditor()
     column->addWidget(m_search);
     column->addWidget(m_proposal);
     column->addWidget(m_frame, 1);
-    auto *findings = new QHBoxLayout;
-    findings->setSpacing(theme.u(1));
-    m_fix->setToolTip(tr("Apply this change (Alt+Enter)"));
-    findings->addWidget(m_findingIcon);
-    findings->addWidget(m_finding, 1);
-    findings->addWidget(m_fix);
-    column->addLayout(findings);
+    column->addWidget(m_findings);
     column->addWidget(m_words);
     column->addWidget(m_parameters);
     column->addWidget(m_condition);
@@ -242,20 +207,14 @@ QWidget *ConsolePane::buildEditor()
     });
     connect(m_condition, &ConditionForm::valuesWanted, this,
             [this](const app::ConditionTarget &target, const QString &property) {
-                const auto &source = m_runner->source();
-                if (!source.schema || !source.language)
-                    return;
                 const QString type = QString::fromStdString(target.element.type);
-                constexpr int most = 50;
-                m_console->ask(
-                    m_condition,
-                    app::valuesQuery(*source.schema, *source.language, {type, property, target.isRelationship}, most),
-                    {}, most, [form = m_condition, property](const base::Result<app::Rows> &found) {
-                        QStringList values;
-                        for (std::size_t i = 0; found && i < found->size(); ++i)
-                            values += app::cellText(found->at(i, 0));
-                        form->setValues(property, values);
-                    });
+                app::askStoredValues(*m_runner, *m_console, m_condition, {type, property, target.isRelationship},
+                                     [form = m_condition, property](const auto &found) {
+                                         QStringList values;
+                                         for (const app::StoredValue &each : found)
+                                             values += each.shown;
+                                         form->setValues(property, values);
+                                     });
             });
     connect(m_condition, &ConditionForm::wished, this,
             [this](const app::ConditionTarget &target, const QString &property, app::ConditionKind comparison,
@@ -279,95 +238,34 @@ QWidget *ConsolePane::buildEditor()
         m_editor->select(begin, end);
         m_editor->setFocus();
     });
-    connect(m_fix, &QPushButton::clicked, this, &ConsolePane::applyFix);
-    return part;
-}
-
-QWidget *ConsolePane::buildResults()
-{
-    auto *part = new QWidget;
-    auto *column = new QVBoxLayout(part);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(new Hairline);
-    m_resultTabs->setAccessibleName(tr("Results"));
-    m_resultTabs->setExpanding(false);
-    m_resultTabs->setDrawBase(false);
-    m_resultTabs->setElideMode(Qt::ElideRight);
-    column->addWidget(m_resultTabs);
-    column->addWidget(m_results, 1);
-    column->addWidget(m_noResult, 1);
-    connect(m_resultTabs, &QTabBar::currentChanged, this, [this](int index) {
-        if (m_filling || index < 0)
-            return;
-        const quint64 id = m_resultTabs->tabData(index).toULongLong();
-        m_lastResult.insert(m_shown, id);
-        for (const auto &each : std::as_const(m_kept)) {
-            if (each->id == id)
-                showResult(each);
-        }
-    });
-    connect(m_resultTabs, &QTabBar::tabCloseRequested, this, [this](int index) {
-        const quint64 id = m_resultTabs->tabData(index).toULongLong();
-        if (m_console->running() && m_console->running()->id == id)
-            m_console->stop();
-        m_kept.removeIf([id](const app::ConsoleResultPtr &each) { return each->id == id; });
-        fillResultTabs();
-    });
-    connect(m_results, &ResultView::stopRequested, m_console, &app::ConsoleController::stop);
-    connect(m_results, &ResultView::placeRequested, this, [this](int unit) {
-        m_editor->setCursor(unit);
-        m_editor->setFocus();
-    });
-    connect(m_results, &ResultView::replacementRequested, this, &ConsolePane::useReplacement);
-    wireResults();
+    connect(m_findings, &QueryFindings::changed, this, &ConsolePane::check);
     return part;
 }
 
 void ConsolePane::wireResults()
 {
-    connect(m_results, &ResultView::neighboursWanted, this,
-            [this](qint64 node) { m_console->fetchNeighbours(node, m_results->graph()->graph()); });
-    connect(m_console, &app::ConsoleController::neighboursFetched, m_results->graph(), &ResultGraph::grown);
-    connect(m_resultTabs, &QTabBar::tabBarDoubleClicked, this, &ConsolePane::keepResult);
-    auto *keep = new QAction(tr("Keep the result, or no more"), m_resultTabs);
-    keep->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_P));
-    keep->setShortcutContext(Qt::WidgetShortcut);
-    m_resultTabs->addAction(keep);
-    m_resultTabs->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(keep, &QAction::triggered, this, [this] { keepResult(m_resultTabs->currentIndex()); });
+    connect(m_results, &ResultTabs::shown, this, &ConsolePane::resultShown);
+    connect(m_results, &ResultTabs::said, this, &ConsolePane::said);
+    connect(results(), &ResultView::placeRequested, this, [this](int unit) {
+        m_editor->setCursor(unit);
+        m_editor->setFocus();
+    });
+    connect(results(), &ResultView::replacementRequested, this, &ConsolePane::useReplacement);
 }
 
-// A kept result does not give way to newer ones.
-void ConsolePane::keepResult(int index)
+ResultView *ConsolePane::results() const
 {
-    const quint64 id = m_resultTabs->tabData(index).toULongLong();
-    for (const auto &each : std::as_const(m_kept)) {
-        if (index >= 0 && each->id == id)
-            each->kept = !each->kept;
-    }
-    fillResultTabs();
+    return m_results->view();
+}
+
+QTabBar *ConsolePane::resultTabs() const
+{
+    return m_results->bar();
 }
 
 void ConsolePane::compareWithFirst()
 {
-    for (auto it = m_kept.crbegin(); it != m_kept.crend(); ++it) {
-        if ((*it)->id == m_lastResult.value(m_shown) || (*it)->running || (*it)->error || (*it)->plan)
-            continue;
-        m_results->compareWith(*it, (*it)->name + dot + resultTitle(**it));
-        return;
-    }
-    emit said(tr("There is no other result to compare with."));
-}
-
-QString ConsolePane::resultTitle(const app::ConsoleResult &result) const
-{
-    const QString time = QLocale().toString(result.at.time(), QStringLiteral("HH:mm:ss"));
-    const QString what = result.running ? tr("running")
-                         : result.error ? tr("failed")
-                         : result.plan  ? tr("plan")
-                                        : rowsText(qint64(result.pages->rows()));
-    return time + dot + what;
+    m_results->compareWithNewest();
 }
 
 void ConsolePane::openConditions()
@@ -399,7 +297,8 @@ void ConsolePane::buildActions()
            [this] { m_editor->toggleComment(); });
     action(tr("Find"), Keys{QKeySequence(Qt::CTRL | Qt::Key_F)}, [this] { m_search->open(false); });
     action(tr("Find and replace"), Keys{QKeySequence(Qt::CTRL | Qt::Key_H)}, [this] { m_search->open(true); });
-    action(tr("Apply the fix"), Keys{Qt::ALT | Qt::Key_Return, Qt::ALT | Qt::Key_Enter}, &ConsolePane::applyFix);
+    action(tr("Apply the fix"), Keys{Qt::ALT | Qt::Key_Return, Qt::ALT | Qt::Key_Enter},
+           [this] { m_findings->applyFix(); });
     action(tr("New query"), Keys{QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { addTab({}); });
     action(tr("Close the query"), Keys{QKeySequence(Qt::CTRL | Qt::Key_W)}, [this] { m_console->close(m_shown); });
     action(tr("Open the query closed last"), Keys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
@@ -414,16 +313,17 @@ void ConsolePane::buildActions()
 
 void ConsolePane::takeLanguage()
 {
-    m_language = m_runner->source().language;
+    m_language = m_console->language();
     m_editor->setTokenizer(tokenizerOf(m_language));
     m_editor->setCompleter(completerOf(m_language));
     m_editor->setNameHelp([this](const QString &code, int offset) {
-        const auto &source = m_runner->source();
-        return source.schema && source.language ? app::nameFacts(*source.schema, *source.language, code, offset)
-                                                : QString();
+        const auto &schema = m_console->schema();
+        return schema && m_language ? app::nameFacts(*schema, *m_language, code, offset) : QString();
     });
     const bool isCypher = m_language && m_language->name() == QLatin1String("Cypher");
     m_editor->setCommentSign(isCypher ? QStringLiteral("//") : QStringLiteral("--"));
+    m_findings->setLanguage(m_language);
+    m_offers->forget();
     check();
 }
 
@@ -450,7 +350,7 @@ void ConsolePane::fillTabs()
         const QString text = (each.isUnsaved() ? QStringLiteral("\u2022 ") : QString()) +
                              QString(each.name).replace(QLatin1Char('&'), QLatin1String("&&"));
         if (i >= m_tabs->count())
-            addCross(m_tabs, m_tabs->addTab(text), tr("Close the query"));
+            addTabCross(m_tabs, m_tabs->addTab(text), tr("Close the query"));
         else if (m_tabs->tabText(i) != text)
             m_tabs->setTabText(i, text);
         m_tabs->setTabData(i, each.id);
@@ -485,7 +385,7 @@ void ConsolePane::showTab(int index)
     m_editor->setCursor(shown.cursor);
     m_filling = false;
     check();
-    fillResultTabs();
+    m_results->showOf(id);
     emit textChanged(id);
 }
 
@@ -527,72 +427,22 @@ void ConsolePane::keepText()
     emit textChanged(m_shown);
 }
 
-// Each statement is checked alone, as it would be run.
 void ConsolePane::check()
 {
     m_checkTimer->stop();
-    const QString text = m_editor->code();
-    std::vector<CodeMark> marks;
-    m_mend.reset();
-    int errors = 0;
-    int count = 0;
-    QString first;
-    QString fixTitle;
-    int nearest = std::numeric_limits<int>::max();
-    const int cursor = m_editor->cursor();
-    if (m_language) {
-        for (const app::ConsoleStatement &statement : m_console->all(text)) {
-            const app::QueryCheck checked = m_language->check(statement.text);
-            bool failed = false;
-            for (const app::LanguageFinding &finding : checked.findings) {
-                const bool isError = finding.level == app::FindingLevel::Error;
-                failed = failed || isError;
-                errors += isError ? 1 : 0;
-                ++count;
-                const int begin = statement.offset + finding.begin;
-                marks.push_back({isError ? CodeMarkKind::error : CodeMarkKind::warning, begin, begin + finding.length,
-                                 finding.message});
-                const int away = std::abs(begin - cursor);
-                if (away >= nearest)
-                    continue;
-                nearest = away;
-                first = finding.message;
-                m_mend.reset();
-                fixTitle.clear();
-                if (!finding.fixes.isEmpty()) {
-                    const app::LanguageFix &fix = finding.fixes.first();
-                    m_mend = Mend{statement.offset + fix.begin, fix.length, fix.text};
-                    fixTitle = fix.title;
-                }
-            }
-            if (!failed && checked.access == app::QueryAccess::Write) {
-                ++errors;
-                ++count;
-                first = tr("This statement writes; it would be refused.");
-                marks.push_back(
-                    {CodeMarkKind::error, statement.offset, statement.offset + int(statement.text.size()), first});
-            }
-        }
-    }
+    std::vector<CodeMark> marks = m_findings->check();
     if (m_pointed.first >= 0)
         marks.push_back({CodeMarkKind::changed, m_pointed.first, m_pointed.second, {}});
-    if (isProposing())
+    if (isProposing()) {
         marks = m_proposal->marks();
-    m_editor->setMarks(std::move(marks));
-    if (count == 0) {
-        const bool empty = text.trimmed().isEmpty();
-        m_findingIcon->set(empty ? Icon::waiting : Icon::answered, empty ? Role::muted : Role::ok);
-        m_finding->setText(empty ? tr("Write a query, or take one from an attempt") : tr("No findings, reads only"));
-    } else {
-        m_findingIcon->set(errors > 0 ? Icon::error : Icon::finding, errors > 0 ? Role::error : Role::amber);
-        m_finding->setText(count == 1 ? first : tr("%n finding(s)", nullptr, count) + QStringLiteral(": ") + first);
+        m_findings->atLine()->show({});
     }
+    m_editor->setMarks(std::move(marks));
     showWords();
-    m_fix->setVisible(m_mend.has_value());
-    m_fix->setText(fixTitle.size() > 40 ? fixTitle.left(39) + QStringLiteral("…") : fixTitle);
-    m_fix->updateGeometry();
     const app::ConsoleDocument *document = m_console->document(m_shown);
-    m_parameters->show(m_console->parametersOf(text), document ? document->parameters : QMap<QString, QString>());
+    const QStringList names = m_console->parametersOf(m_editor->code());
+    m_parameters->show(names, document ? document->parameters : QMap<QString, QString>());
+    m_offers->offer(m_editor->code(), names);
     fitEditor();
 }
 
@@ -639,18 +489,7 @@ bool ConsolePane::isProposing() const
 
 QString ConsolePane::findingText() const
 {
-    return m_finding->text();
-}
-
-void ConsolePane::applyFix()
-{
-    if (!m_mend)
-        return;
-    const Mend mend = *m_mend;
-    m_editor->CodeEditor::replace(mend.begin, mend.begin + mend.length, mend.text);
-    m_editor->setCursor(mend.begin + int(mend.text.size()));
-    m_editor->setFocus();
-    check();
+    return m_findings->text();
 }
 
 void ConsolePane::runHere()
@@ -722,66 +561,21 @@ void ConsolePane::showRunning()
     m_stop->setVisible(running);
 }
 
-void ConsolePane::fillResultTabs()
-{
-    m_filling = true;
-    while (m_resultTabs->count() > 0)
-        m_resultTabs->removeTab(0);
-    app::ConsoleResultPtr shown;
-    int chosen = -1;
-    for (const auto &each : std::as_const(m_kept)) {
-        if (each->document != m_shown)
-            continue;
-        const int index = m_resultTabs->addTab(resultTitle(*each));
-        m_resultTabs->setTabData(index, each->id);
-        if (each->kept)
-            m_resultTabs->setTabIcon(index, icon(Icon::star, Theme::of(this).color(Role::accent)));
-        else
-            addCross(m_resultTabs, index, tr("Close the result"));
-        m_resultTabs->setTabToolTip(index, app::oneLine(each->query, 300));
-        if (each->id == m_lastResult.value(m_shown) || chosen < 0) {
-            chosen = index;
-            shown = each;
-        }
-    }
-    if (chosen >= 0)
-        m_resultTabs->setCurrentIndex(chosen);
-    m_filling = false;
-    m_resultTabs->setVisible(m_resultTabs->count() > 0);
-    showResult(shown);
-}
-
-void ConsolePane::showResult(const app::ConsoleResultPtr &result)
-{
-    QList<std::pair<QString, app::ConsoleResultPtr>> others;
-    for (auto it = m_kept.crbegin(); it != m_kept.crend(); ++it) {
-        if (*it != result && !(*it)->running && !(*it)->waiting && !(*it)->error && !(*it)->plan)
-            others += {(*it)->name + dot + resultTitle(**it), *it};
-    }
-    m_results->setOthers(others);
-    m_results->show(result);
-    m_results->setVisible(result != nullptr);
-    m_noResult->setVisible(result == nullptr);
-    emit resultShown(result);
-}
-
 void ConsolePane::useReplacement(const QString &query)
 {
-    for (const auto &each : std::as_const(m_kept)) {
-        if (each->id != m_lastResult.value(m_shown))
-            continue;
-        const QString text = m_editor->code();
-        const int at =
-            text.mid(each->offset, each->query.size()) == each->query ? each->offset : int(text.indexOf(each->query));
-        if (at < 0) {
-            addTab(query, each->name);
-        } else {
-            m_editor->CodeEditor::replace(at, at + int(each->query.size()), query);
-            m_editor->setCursor(at);
-        }
-        runHere();
+    const app::ConsoleResultPtr result = m_results->current();
+    if (!result)
         return;
+    const QString text = m_editor->code();
+    const int at = text.mid(result->offset, result->query.size()) == result->query ? result->offset
+                                                                                   : int(text.indexOf(result->query));
+    if (at < 0) {
+        addTab(query, result->name);
+    } else {
+        m_editor->CodeEditor::replace(at, at + int(result->query.size()), query);
+        m_editor->setCursor(at);
     }
+    runHere();
 }
 
 void ConsolePane::openDialog()
@@ -851,7 +645,9 @@ void ConsolePane::fitEditor()
 
 void ConsolePane::updateHeads()
 {
-    const bool narrow = width() < Theme::of(this).u(150);
+    // In a small window long words would take the room of the panes at the right.
+    const Theme &theme = Theme::of(this);
+    const bool narrow = width() < theme.u(150) || window()->width() < theme.u(300);
     m_debug->setText(narrow ? tr("Debug") : tr("Debug this"));
     m_change->setText(narrow ? tr("Change") : tr("Ask for a change"));
     m_debug->updateGeometry();

@@ -5,7 +5,6 @@
 
 #include "app/console/consolecontroller.h"
 
-#include <QHash>
 #include <QWidget>
 
 class QAction;
@@ -25,12 +24,12 @@ class ChangeProposal;
 class CodeFrame;
 class ConditionForm;
 class ConsoleEditor;
-class EmptyState;
-class IconLabel;
 class ParameterForm;
+class ParameterOffers;
+class QueryFindings;
+class ResultTabs;
 class ResultView;
 class SearchReplaceBar;
-class TextLabel;
 class WordsView;
 
 class ConsolePane : public QWidget {
@@ -40,9 +39,9 @@ public:
 
     ConsoleEditor *editor() const { return m_editor; }
     ParameterForm *parameters() const { return m_parameters; }
-    ResultView *results() const { return m_results; }
+    ResultView *results() const;
     QTabBar *tabs() const { return m_tabs; }
-    QTabBar *resultTabs() const { return m_resultTabs; }
+    QTabBar *resultTabs() const;
     Button *runButton() const { return m_run; }
     Button *formatButton() const { return m_format; }
     ConditionForm *conditionForm() const { return m_condition; }
@@ -64,9 +63,11 @@ public:
     void showProposal(const QString &query); // beside the statement here, to accept or reject
     bool isProposing() const;
     ChangeProposal *proposal() const { return m_proposal; }
+    QueryFindings *findings() const { return m_findings; }
     WordsView *words() const { return m_words; }
     void useReplacement(const QString &query); // in the place of the statement that the shown result is of
 
+    void takeLanguage(); // of the open source, whose schema may have changed
 signals:
     void textChanged(const QString &id);
     void resultShown(const app::ConsoleResultPtr &result); // null: none
@@ -81,18 +82,13 @@ protected:
 private:
     QWidget *buildHead();
     QWidget *buildEditor();
-    QWidget *buildResults();
     void buildActions();
     void fillTabs();
     void showTab(int index);
     void keepText();
-    void takeLanguage();
     void check();
-    void applyFix();
     void run(app::ConsoleAction action, bool all);
-    void showResult(const app::ConsoleResultPtr &result);
     void showRunning();
-    void fillResultTabs();
     void openDialog();
     void saveDialog(bool as);
     void renameDialog(int index);
@@ -100,8 +96,6 @@ private:
     void updateHeads();
     void fitEditor();
     void wireResults();
-    void keepResult(int index); // or no more
-    QString resultTitle(const app::ConsoleResult &result) const;
     void showWords();
 
     app::AgentRunner *m_runner;
@@ -110,33 +104,23 @@ private:
     QString m_shown;  // id
     QString m_wanted; // id that is to be shown once the tabs are there
     bool m_filling = false;
-    QList<app::ConsoleResultPtr> m_kept;  // results, of all tabs; newest last
-    QHash<QString, quint64> m_lastResult; // by tab: the one that was looked at
     QTabBar *m_tabs;
     Button *m_run, *m_stop, *m_explain, *m_format, *m_debug, *m_change;
     ConsoleEditor *m_editor;
     CodeFrame *m_frame;
     SearchReplaceBar *m_search;
-    IconLabel *m_findingIcon;
-    TextLabel *m_finding;
-    Button *m_fix;
+    QueryFindings *m_findings;
     ParameterForm *m_parameters;
+    ParameterOffers *m_offers;
     ConditionForm *m_condition;
     WordsView *m_words;
     QWidget *m_agentLine;
     ChangeProposal *m_proposal;
     std::pair<int, int> m_pointed{-1, -1}; // place of the phrase that is pointed at
-    QTabBar *m_resultTabs;
-    ResultView *m_results;
-    EmptyState *m_noResult;
+    ResultTabs *m_results;
     QSplitter *m_split;
     QWidget *m_editorPart = nullptr;
     QTimer *m_checkTimer;
-    struct Mend {
-        int begin = 0, length = 0;
-        QString text;
-    };
-    std::optional<Mend> m_mend; // what the fix button would do
 };
 
 } // namespace widgets

@@ -5,6 +5,8 @@
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
+#include <QComboBox>
+#include <QCompleter>
 #include <QLineEdit>
 
 namespace widgets {
@@ -40,7 +42,7 @@ ParameterForm::ParameterForm(QWidget *parent) : QWidget(parent)
     row->setSpacing(theme.u(1));
     auto *title = new TextLabel(Type::base, Role::muted);
     title->setText(tr("Parameters"));
-    title->setFixedWidth(std::max(theme.u(18), title->sizeHint().width()));
+    title->setFixedWidth(std::max(theme.u(19), title->sizeHint().width()));
     title->setFixedHeight(theme.u(7));
     row->addWidget(title, 0, Qt::AlignTop);
     hide();
@@ -48,33 +50,61 @@ ParameterForm::ParameterForm(QWidget *parent) : QWidget(parent)
 
 QLineEdit *ParameterForm::edit(const QString &name) const
 {
-    return m_edits.value(name);
+    const Field field = m_fields.value(name);
+    return field.box ? field.box->lineEdit() : nullptr;
 }
 
 QString ParameterForm::firstEmpty() const
 {
     for (const QString &name : m_names) {
-        if (m_edits.value(name)->text().isEmpty())
+        if (edit(name)->text().isEmpty())
             return name;
     }
     return {};
 }
 
+void ParameterForm::showKind(const QString &name)
+{
+    const Field &field = m_fields[name];
+    const QString typed = field.box->currentText();
+    QStringList facts;
+    if (!typed.isEmpty() || field.stored.isEmpty())
+        facts += kindOfTyped(typed);
+    if (!field.stored.isEmpty())
+        facts += field.stored;
+    field.kind->setText(facts.join(QStringLiteral(", ")));
+}
+
+void ParameterForm::setStored(const QString &name, const QStringList &values, const QString &inWords)
+{
+    const auto field = m_fields.find(name);
+    if (field == m_fields.end())
+        return;
+    field->stored = inWords;
+    const QString typed = field->box->currentText();
+    const QSignalBlocker quiet(field->box);
+    field->box->clear();
+    field->box->addItems(values);
+    field->box->setCurrentIndex(-1);
+    field->box->setEditText(typed);
+    showKind(name);
+}
+
 void ParameterForm::show(const QStringList &names, const QMap<QString, QString> &values)
 {
-    if (names == m_names && m_fields) { // the same fields: nothing that is typed is disturbed
+    if (names == m_names && m_grid) { // the same fields: nothing that is typed is disturbed
         for (const QString &name : names) {
-            if (!m_edits[name]->hasFocus() && m_edits[name]->text() != values.value(name))
-                m_edits[name]->setText(values.value(name));
+            if (!edit(name)->hasFocus() && edit(name)->text() != values.value(name))
+                edit(name)->setText(values.value(name));
         }
         return;
     }
     m_names = names;
-    m_edits.clear();
-    delete m_fields;
-    m_fields = new QWidget;
+    m_fields.clear();
+    delete m_grid;
+    m_grid = new QWidget;
     const Theme &theme = Theme::of(this);
-    auto *grid = new QGridLayout(m_fields);
+    auto *grid = new QGridLayout(m_grid);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(theme.u(1.5));
     grid->setVerticalSpacing(theme.u(1));
@@ -83,27 +113,41 @@ void ParameterForm::show(const QStringList &names, const QMap<QString, QString> 
         const QString name = names[i];
         auto *label = new TextLabel(Type::fixed);
         label->setText(u'$' + name);
-        auto *edit = new QLineEdit(values.value(name));
-        edit->setAccessibleName(tr("Value of %1").arg(name));
-        edit->setToolTip(tr("A number, true, null, a list [1, 2], a \"text\"; anything else is a text as it stands"));
-        edit->setMinimumWidth(theme.u(24));
-        edit->setFixedHeight(theme.u(7));
-        label->setBuddy(edit);
+        auto *box = new QComboBox;
+        box->setEditable(true);
+        box->setInsertPolicy(QComboBox::NoInsert);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(6);
+        box->setMinimumWidth(theme.u(24));
+        box->setFixedHeight(theme.u(7));
+        box->completer()->setFilterMode(Qt::MatchContains);
+        box->completer()->setCompletionMode(QCompleter::PopupCompletion);
+        box->setEditText(values.value(name));
+        for (QWidget *each : {static_cast<QWidget *>(box), static_cast<QWidget *>(box->lineEdit())}) {
+            each->setAccessibleName(tr("Value of %1").arg(name));
+            each->setToolTip(
+                tr("A number, true, null, a list [1, 2], a \"text\"; anything else is a text as it stands"));
+        }
+        label->setBuddy(box);
         auto *kind = new TextLabel(Type::small, Role::muted);
-        kind->setText(kindOfTyped(edit->text()));
         const int column = i % perRow * 4;
         grid->addWidget(label, i / perRow, column);
-        grid->addWidget(edit, i / perRow, column + 1);
+        grid->addWidget(box, i / perRow, column + 1);
         grid->addWidget(kind, i / perRow, column + 2);
         grid->setColumnMinimumWidth(column + 3, theme.u(2));
-        connect(edit, &QLineEdit::textChanged, kind,
-                [kind](const QString &value) { kind->setText(kindOfTyped(value)); });
-        connect(edit, &QLineEdit::textEdited, this, [this, name](const QString &value) { emit changed(name, value); });
-        connect(edit, &QLineEdit::returnPressed, this, &ParameterForm::submitted);
-        m_edits.insert(name, edit);
+        m_fields.insert(name, {box, kind, {}});
+        showKind(name);
+        connect(box->lineEdit(), &QLineEdit::textChanged, this, [this, name] { showKind(name); });
+        connect(box->lineEdit(), &QLineEdit::textEdited, this,
+                [this, name](const QString &value) { emit changed(name, value); });
+        // One of the offered ones, from the list or from what completes the typed beginning.
+        connect(box, &QComboBox::activated, this, [this, name, box] { emit changed(name, box->currentText()); });
+        connect(box->completer(), qOverload<const QString &>(&QCompleter::activated), this,
+                [this, name](const QString &value) { emit changed(name, value); });
+        connect(box->lineEdit(), &QLineEdit::returnPressed, this, &ParameterForm::submitted);
     }
     grid->setColumnStretch(perRow * 4, 1);
-    static_cast<QHBoxLayout *>(layout())->addWidget(m_fields, 1);
+    static_cast<QHBoxLayout *>(layout())->addWidget(m_grid, 1);
     setVisible(!names.isEmpty());
 }
 

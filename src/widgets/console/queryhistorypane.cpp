@@ -5,6 +5,7 @@
 #include "app/models/format.h"
 #include "widgets/console/choiceswitch.h"
 #include "widgets/theme/viewstyle.h"
+#include "widgets/window/emptyhint.h"
 #include "widgets/window/ownkeys.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
@@ -43,6 +44,8 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setIconSize(QSize(theme.u(4.5), theme.u(4.5)));
+    m_hint = new EmptyHint(m_list, {});
     m_shown->add(Icon::clock, tr("History"), tr("What was run and asked, newest first"));
     m_shown->add(Icon::star, tr("Snippets"), tr("Queries that you keep by a name"));
     auto *row = new QHBoxLayout;
@@ -78,6 +81,9 @@ void QueryHistoryPane::fill()
 {
     const QStringList words = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_list->clear();
+    m_hint->setText(!words.isEmpty()         ? tr("Nothing here has these words.")
+                    : m_shown->chosen() == 1 ? tr("Queries that you keep by a name are listed here.")
+                                             : tr("Every query that you run is kept here. Enter takes one back."));
     m_shown->chosen() == 1 ? fillSnippets(words) : fillHistory(words);
 }
 

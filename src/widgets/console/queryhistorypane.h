@@ -17,6 +17,7 @@ class ConsoleController;
 namespace widgets {
 
 class ChoiceSwitch;
+class EmptyHint;
 class TextLabel;
 
 class QueryHistoryPane : public QWidget {
@@ -42,6 +43,7 @@ private:
     QLineEdit *m_search;
     QListWidget *m_list;
     TextLabel *m_count;
+    EmptyHint *m_hint;
     ChoiceSwitch *m_shown;
     QString m_language;
 };

@@ -65,7 +65,7 @@ void ResultGraph::fewer()
 void ResultGraph::grown(const base::ArtefactPtr &graph, int relationships, bool more)
 {
     m_graph = graph;
-    m_page->showRows(graph);
+    m_page->showMore(graph);
     m_back->show();
     m_expand->setEnabled(false);
     m_facts->setText(more ? tr("The first %n relationship(s) of the node; there are more", nullptr, relationships)

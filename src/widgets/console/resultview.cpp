@@ -24,6 +24,7 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -31,6 +32,7 @@
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -47,9 +49,11 @@ ResultView::ResultView(QWidget *parent)
       m_graph(new ResultGraph),
       m_difference(new ResultDifference),
       m_filterTool(flatButton(Icon::search, tr("Filter the rows (Ctrl+F)"), this)),
-      m_chartTool(flatButton(Icon::half, tr("Chart of the rows"), this)),
+      m_chartTool(flatButton(Icon::chart, tr("Chart of the rows"), this)),
       m_graphTool(flatButton(Icon::branch, tr("Graph of the nodes and relationships"), this)),
       m_compareTool(flatButton(Icon::compare, tr("Compare with another result"), this)),
+      m_search(new QLineEdit),
+      m_typing(new QTimer(this)),
       m_showAll(new Button(Icon::close, tr("Show all"))),
       m_icon(new IconLabel(Icon::waiting, Role::muted)),
       m_status(new TextLabel(Type::base, Role::text, true)),
@@ -58,6 +62,7 @@ ResultView::ResultView(QWidget *parent)
       m_copy(new Button(Icon::copy, tr("Copy"))),
       m_export(new Button(Icon::save, tr("Export…"))),
       m_cancel(new Button(Icon::close, tr("Cancel"))),
+      m_reveal(new Button(Icon::shield, tr("Show private values"))),
       m_progress(new QProgressBar),
       m_stack(new QStackedLayout),
       m_table(new QTableView),
@@ -79,6 +84,7 @@ ResultView::ResultView(QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(buildHead());
+    buildSearch();
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
     auto *holder = new QWidget;
@@ -151,6 +157,10 @@ ResultView::ResultView(QWidget *parent)
         if (QLineEdit *edit = m_header->edit(std::max(0, m_table->currentIndex().column())))
             edit->setFocus();
     });
+    key(tr("Search all columns"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), [this] {
+        showFilters(true);
+        m_search->setFocus();
+    });
     key(tr("Sort ascending"), QKeySequence(Qt::ALT | Qt::Key_Up),
         [this] { sortBy(m_table->currentIndex().column(), false); });
     key(tr("Sort descending"), QKeySequence(Qt::ALT | Qt::Key_Down),
@@ -181,6 +191,52 @@ ResultView::ResultView(QWidget *parent)
     connect(m_model, &app::ResultModel::failed, this, &ResultView::say);
 }
 
+// One field for all columns, above those of each: there while rows are filtered.
+void ResultView::buildSearch()
+{
+    const Theme &theme = Theme::of(this);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
+    m_search->setPlaceholderText(tr("Search all columns"));
+    m_search->setAccessibleName(tr("Search all columns"));
+    m_search->setToolTip(tr("Words that a row has, in whatever columns; words in quotation marks stay together "
+                            "(Ctrl+Shift+F in the grid)"));
+    m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
+    m_search->setClearButtonEnabled(true);
+    m_search->setFixedHeight(theme.u(7));
+    m_search->installEventFilter(this);
+    m_search->hide();
+    row->addWidget(m_search);
+    static_cast<QVBoxLayout *>(layout())->addLayout(row);
+    m_typing->setSingleShot(true);
+    constexpr int pause = 300;
+    m_typing->setInterval(pause);
+    connect(m_typing, &QTimer::timeout, this, &ResultView::arrange);
+    connect(m_search, &QLineEdit::textChanged, m_typing, qOverload<>(&QTimer::start));
+    connect(m_search, &QLineEdit::returnPressed, this, [this] {
+        m_typing->stop();
+        arrange();
+    });
+}
+
+// As in the fields of the columns: Down goes to the rows, Escape clears first.
+bool ResultView::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto key = [event] { return static_cast<QKeyEvent *>(event)->key(); };
+    if (event->type() == QEvent::ShortcutOverride && key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::KeyPress && (key() == Qt::Key_Down || key() == Qt::Key_Escape)) {
+        if (key() == Qt::Key_Escape && !m_search->text().isEmpty())
+            m_search->clear();
+        else
+            m_table->setFocus();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
 QWidget *ResultView::buildHead()
 {
     const Theme &theme = Theme::of(this);
@@ -199,6 +255,14 @@ QWidget *ResultView::buildHead()
     row->addWidget(m_progress);
     row->addWidget(m_cancel);
     row->addWidget(m_stop);
+    row->addWidget(m_reveal);
+    m_reveal->setToolTip(
+        tr("Values of columns that were marked as private: in this result, also for what is copied and "
+           "exported from it"));
+    connect(m_reveal, &QPushButton::clicked, this, [this] {
+        m_result->pages->reveal(!m_result->pages->isRevealed());
+        refresh();
+    });
     for (QToolButton *tool : {m_filterTool, m_compareTool, m_chartTool, m_graphTool}) {
         tool->setCheckable(true);
         row->addWidget(tool);
@@ -208,6 +272,7 @@ QWidget *ResultView::buildHead()
     m_progress->hide();
     m_cancel->hide();
     m_stop->hide();
+    m_reveal->hide();
     m_copy->setToolTip(tr("Copy the selected rows, or all of them where they are few, with the names of the columns"));
     m_export->setToolTip(tr("Write all rows to a file, or those that the filters keep"));
     auto *menu = new QMenu(m_export);
@@ -279,6 +344,7 @@ void ResultView::show(const app::ConsoleResultPtr &result)
         m_wish = {};
         m_model->setPages(result->pages);
         m_header->clearFilters();
+        clearSearch();
         m_header->setSortIndicatorShown(false);
         m_page = Page::rows;
         m_chart->show(nullptr);
@@ -316,6 +382,27 @@ void ResultView::show(const app::ConsoleResultPtr &result)
                                                       : 2 + int(m_page));
 }
 
+void ResultView::refresh()
+{
+    if (!m_result)
+        return;
+    m_column->hide();
+    m_cell->clear();
+    m_foot->clear();
+    m_foot->setToolTip({});
+    m_arranger->cancel();
+    m_arranging = false;
+    m_model->setPages(m_result->pages);
+    m_chart->show(nullptr);
+    m_graph->show(nullptr);
+    if (m_page == Page::difference)
+        m_page = Page::rows;
+    showPage(m_page);
+    show(m_result);
+    if (m_wish.any())
+        arrange();
+}
+
 // What of a result can be done now: with all its rows, once they are there.
 void ResultView::showTools()
 {
@@ -331,6 +418,11 @@ void ResultView::showTools()
     if (any)
         if (const auto first = m_result->pages->inMemory(0))
             isGraph = app::holdsGraphValue(*first);
+    const bool hasPrivate = any && m_result->pages->hasPrivate();
+    m_reveal->setVisible(hasPrivate);
+    m_reveal->setText(hasPrivate && m_result->pages->isRevealed() ? tr("Hide private values")
+                                                                  : tr("Show private values"));
+    m_reveal->updateGeometry();
     m_graphTool->setVisible(any && isGraph);
     m_graphTool->setEnabled(whole);
     const std::pair<QToolButton *, bool> pressed[] = {{m_chartTool, m_page == Page::chart},
@@ -414,8 +506,10 @@ void ResultView::columnMenu(int column)
 void ResultView::showFilters(bool shown)
 {
     m_header->setFiltersShown(shown);
+    m_search->setVisible(shown);
     if (!shown && !m_wish.filters.empty()) { // what is not seen holds nothing back
         m_header->clearFilters();
+        clearSearch();
         arrange();
     }
     showTools();
@@ -429,9 +523,17 @@ void ResultView::sortBy(int column, bool descending)
     arrange();
 }
 
+void ResultView::clearSearch()
+{
+    const QSignalBlocker quiet(m_search);
+    m_search->clear();
+    m_typing->stop();
+}
+
 void ResultView::showAllRows()
 {
     m_header->clearFilters();
+    clearSearch();
     m_wish = {};
     arrange();
 }
@@ -441,6 +543,8 @@ void ResultView::arrange()
     if (!m_result || m_result->running)
         return;
     m_wish.filters = m_header->filters();
+    for (app::ColumnFilter &word : app::wordsAnywhere(m_search->text().toStdString()))
+        m_wish.filters.push_back(std::move(word));
     m_header->setSortIndicatorShown(m_wish.order.column >= 0);
     if (m_wish.order.column >= 0)
         m_header->setSortIndicator(m_wish.order.column,
@@ -564,8 +668,8 @@ void ResultView::showFoot()
     if (arrangedHere) {
         QStringList what;
         for (const app::ColumnFilter &each : m_wish.filters)
-            what += m_model->headerData(each.column, Qt::Horizontal).toString() + QStringLiteral(": ") +
-                    QString::fromStdString(each.text);
+            what += (each.column < 0 ? tr("any column") : m_model->headerData(each.column, Qt::Horizontal).toString()) +
+                    QStringLiteral(": ") + QString::fromStdString(each.text);
         if (m_wish.order.column >= 0)
             what += tr("by %1").arg(m_model->headerData(m_wish.order.column, Qt::Horizontal).toString() +
                                     (m_wish.order.descending ? QStringLiteral(" \u2193") : QStringLiteral(" \u2191")));

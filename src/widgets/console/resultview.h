@@ -10,10 +10,12 @@
 #include <functional>
 
 class QLabel;
+class QLineEdit;
 class QPlainTextEdit;
 class QProgressBar;
 class QStackedLayout;
 class QTableView;
+class QTimer;
 class QToolButton;
 class QTreeView;
 class QVBoxLayout;
@@ -44,6 +46,7 @@ public:
     void show(const app::ConsoleResultPtr &result);         // also after it changed
     void exportTo(const QString &path, app::TextForm form); // what is shown: all rows, or those that are kept
     void exportWorkbookTo(const QString &path);
+    void refresh();              // its values are other ones: some were hidden, or are shown
     void showColumn(int column); // its statistics
     QTableView *table() const { return m_table; }
     QTreeView *plan() const { return m_plan; }
@@ -52,8 +55,10 @@ public:
     QString footText() const;
     ColumnPanel *columnPanel() const { return m_column; }
     FilterHeader *header() const { return m_header; }
+    QLineEdit *searchField() const { return m_search; }
     ChartView *chart() const { return m_chart; }
     ResultGraph *graph() const { return m_graph; }
+    Button *revealButton() const { return m_reveal; }
     QPlainTextEdit *cell() const { return m_cell; }
     ResultDifference *difference() const { return m_difference; }
     void sortBy(int column, bool descending); // -1: as the query gave them
@@ -83,9 +88,12 @@ private:
     void arrange();
     void columnMenu(int column);
     void compareMenu();
+    void buildSearch();
+    void clearSearch();
     void work(const std::function<std::function<void()>(const std::stop_token &, const app::ShareDone &)> &work);
     void showTools();
     void copy();
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void showCell();
     void openCell();               // the whole of it, below the grid
     void say(const QString &text); // at the left of the foot
@@ -102,11 +110,13 @@ private:
     ResultGraph *m_graph;
     ResultDifference *m_difference;
     QToolButton *m_filterTool, *m_chartTool, *m_graphTool, *m_compareTool;
+    QLineEdit *m_search; // in all columns
+    QTimer *m_typing;
     Button *m_showAll;
     bool m_arranging = false;
     IconLabel *m_icon;
     TextLabel *m_status, *m_facts;
-    Button *m_stop, *m_copy, *m_export, *m_cancel;
+    Button *m_stop, *m_copy, *m_export, *m_cancel, *m_reveal;
     QProgressBar *m_progress;
     QStackedLayout *m_stack;
     QTableView *m_table;

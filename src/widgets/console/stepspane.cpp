@@ -141,6 +141,11 @@ void StepsPane::show(const app::ConsoleResultPtr &result)
     m_table->updateGeometry();
 }
 
+QString StepsPane::headline() const
+{
+    return m_headline->isHidden() ? QString() : m_headline->text();
+}
+
 QString StepsPane::remark() const
 {
     return m_remark->text();
@@ -191,13 +196,13 @@ void StepsPane::showRemark()
     m_icon->setVisible(kind != Kind::none);
     m_headline->setVisible(kind != Kind::none);
     if (kind == Kind::empties) {
-        m_headline->setText(tr("The rows end here"));
+        m_headline->setText(tr("The rows end at line %1").arg(lineOf(step)));
         m_remark->setText(step == 0
                               ? tr("There is nothing at “%1”.").arg(title(step))
                               : tr("“%1” leaves no rows of the %2 before it.")
                                     .arg(title(step), app::formatCount(m_model->rowsAfter(step - 1).value_or(0))));
     } else if (kind != Kind::none) {
-        m_headline->setText(tr("“%1” multiplies, %2").arg(title(step), times(step)));
+        m_headline->setText(tr("Line %1 multiplies, %2").arg(lineOf(step)).arg(times(step)));
         if (kind == Kind::samePartners)
             m_remark->setText(
                 tr("All %1 rows have the same %2, so each of them gets the same partners: nothing else "
@@ -215,10 +220,55 @@ void StepsPane::showRemark()
     m_remark->setRole(kind == Kind::none ? Role::muted : Role::text);
     m_troublePart->setVisible(!m_remark->text().isEmpty());
     showWays();
-    const bool known = kind != Kind::none && m_result;
-    const bool hasWay = known && !m_trouble->ways().empty();
-    emit troubleShown(known ? m_headline->text() : QString(), hasWay ? wayTitle(0) : QString(),
-                      known ? m_result->offset + m_model->index(step, 0).data(app::StepsModel::EndRole).toInt() : -1);
+    emit troubleShown(note());
+}
+
+// For the end of a line in the editor.
+QString StepsPane::shortWords(const QString &times) const
+{
+    using Kind = app::StepTrouble::Kind;
+    switch (m_trouble->kind()) {
+    case Kind::empties:
+        return tr("no rows are left here");
+    case Kind::samePartners:
+        return tr("%1: the same for every row").arg(times);
+    case Kind::product:
+        return tr("%1: nothing ties it to the rest").arg(times);
+    case Kind::repeats:
+        return tr("%1: the same rows several times").arg(times);
+    case Kind::none:
+        break;
+    }
+    return {};
+}
+
+int StepsPane::lineOf(int step) const
+{
+    if (!m_result)
+        return 1;
+    const int begin = m_model->index(step, 0).data(app::StepsModel::BeginRole).toInt();
+    return m_result->line + int(m_result->query.left(begin).count(u'\n')) + 1;
+}
+
+StepNote StepsPane::note() const
+{
+    const int step = m_trouble->step();
+    if (m_trouble->kind() == app::StepTrouble::Kind::none || !m_result || step < 0)
+        return {};
+    const QModelIndex at = m_model->index(step, 0);
+    return {m_result->query,
+            m_result->offset,
+            m_result->offset + at.data(app::StepsModel::BeginRole).toInt(),
+            m_result->offset + at.data(app::StepsModel::EndRole).toInt(),
+            shortWords(at.siblingAtColumn(app::StepsModel::FactorColumn).data().toString()),
+            m_remark->text(),
+            m_trouble->ways().empty() ? QString() : wayTitle(0)};
+}
+
+void StepsPane::takeFirstWay()
+{
+    if (!m_trouble->ways().empty())
+        emit wayChosen(m_trouble->ways().front().query);
 }
 
 // In a narrow dock bars and factors go, and a way has two lines.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/console/consolecontroller.h"
+#include "widgets/console/queryfindings.h"
 
 #include <QWidget>
 
@@ -30,15 +31,17 @@ public:
     void setMeant(const QStringList &pieces);       // of the tab: what a person said is meant so
     QList<Button *> wayButtons() const { return m_ways; }
     QStringList wayTexts() const; // title and rows of each
+    void takeFirstWay();          // out of what is marked
     Button *meantButton() const { return m_meant; }
     QTableView *table() const { return m_table; }
+    QString headline() const;
     QString remark() const;
 
 signals:
     void placeChosen(int begin, int end); // in the text of the tab
     void wayChosen(const QString &query);
     void meantSo(const QString &document, const QString &piece);
-    void troubleShown(const QString &sentence, const QString &fix, int at); // place in the text of the tab; -1: none
+    void troubleShown(const widgets::StepNote &note);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -48,6 +51,9 @@ private:
     void showRemark();
     void showWays();
     QString wayTitle(int way) const;
+    QString shortWords(const QString &times) const;
+    int lineOf(int step) const; // of the tab when it was run, from 1
+    StepNote note() const;
     app::StepsModel *m_model;
     app::StepTrouble *m_trouble;
     app::ConsoleResultPtr m_result;

@@ -17,7 +17,7 @@ WordsView::WordsView(QWidget *parent) : QWidget(parent), m_label(new QLabel)
     row->setSpacing(theme.u(1));
     auto *title = new TextLabel(Type::base, Role::muted);
     title->setText(tr("In words"));
-    title->setFixedWidth(std::max(theme.u(18), title->sizeHint().width()));
+    title->setFixedWidth(std::max(theme.u(19), title->sizeHint().width()));
     row->addWidget(title, 0, Qt::AlignTop);
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::RichText);

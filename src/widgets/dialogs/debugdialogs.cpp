@@ -7,6 +7,8 @@
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/describedtext.h"
+#include "widgets/window/emptyhint.h"
+#include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
@@ -425,7 +427,7 @@ RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
       m_words(sentence()),
       m_table(new QTableView),
       m_model(new QStandardItemModel(this)),
-      m_go(new QPushButton(tr("&Repeat")))
+      m_go(new Button(tr("&Repeat")))
 {
     const Theme &theme = Theme::of(this);
     setWindowTitle(tr("Chance or improvement?"));
@@ -441,13 +443,17 @@ RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
     row->addWidget(m_go);
     m_words->setText(
         tr("Each time is a branch of its own. With a model, the scores spread; the rules always do the same."));
+    showHeads();
     setTable(m_table, m_model, tr("Repetitions"));
+    new EmptyHint(m_table, tr("Each repetition will stand here with its score and its query."));
+    m_go->setAccent(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto *column = new QVBoxLayout(this);
     column->addLayout(row);
     column->addWidget(m_words);
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
+    m_go->setDefault(true);
     resize(theme.u(150), theme.u(90));
     connect(m_go, &QPushButton::clicked, this, [this] {
         m_go->setEnabled(false);
@@ -456,12 +462,17 @@ RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
+void RepeatDialog::showHeads()
+{
+    m_model->setHorizontalHeaderLabels({tr("score"), tr("rows"), tr("tokens"), tr("query")});
+}
+
 void RepeatDialog::show(const app::RepeatedView &view)
 {
     m_go->setEnabled(true);
     m_words->setText(view.words);
     m_model->clear();
-    m_model->setHorizontalHeaderLabels({tr("score"), tr("rows"), tr("tokens"), tr("query")});
+    showHeads();
     for (const auto &sample : view.samples)
         m_model->appendRow({new QStandardItem(sample.score ? app::formatScore(*sample.score) : QStringLiteral("–")),
                             new QStandardItem(sample.rows < 0 ? QStringLiteral("–") : app::formatCount(sample.rows)),

@@ -30,6 +30,8 @@ class BreakpointModel;
 
 namespace widgets {
 
+class Button;
+
 // Any artefact of a place, a hint, another model or source: what makes a named branch.
 class ChangeDialog : public QDialog {
     Q_OBJECT
@@ -104,11 +106,12 @@ signals:
     void repeatRequested(int times);
 
 private:
+    void showHeads();
     QSpinBox *m_times;
     QLabel *m_words;
     QTableView *m_table;
     QStandardItemModel *m_model;
-    QPushButton *m_go;
+    Button *m_go;
 };
 
 } // namespace widgets

@@ -39,7 +39,6 @@ StopRuleDialog::StopRuleDialog(const std::optional<app::StopRule> &chosen, const
     m_ui->steps->setValue(shown.steps);
     // What a list of one's own begins with is the rule that is shown.
     m_conditions->show(shown.preset == QLatin1String("custom") ? shown : app::withConditions(shown));
-    m_ui->explanation->setMinimumHeight(fontMetrics().lineSpacing() * 4);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     connect(m_ui->preset, &QComboBox::currentIndexChanged, this, &StopRuleDialog::follow);
     follow();
@@ -56,6 +55,8 @@ void StopRuleDialog::follow()
     m_ui->form->setRowVisible(m_ui->threshold, !isCustom);
     m_ui->form->setRowVisible(m_ui->steps, !isCustom);
     m_conditions->setVisible(isCustom);
+    // The numbers below stay where they are while rules are tried.
+    m_ui->explanation->setMinimumHeight(isCustom ? 0 : fontMetrics().lineSpacing() * 4);
     if (isCustom) {
         m_ui->explanation->setText(tr("The conditions that are ticked are asked from top to bottom; the first one that "
                                       "holds ends the run and names the reason. It is kept for this agent."));

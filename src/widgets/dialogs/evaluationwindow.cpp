@@ -4,6 +4,7 @@
 #include "app/evaluation/evaluationcontroller.h"
 #include "app/run/agentrunner.h"
 #include "widgets/theme/viewstyle.h"
+#include "widgets/window/emptyhint.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -132,7 +133,7 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
       m_models(new QLineEdit(QStringLiteral("offline"))),
       m_questions(new QLineEdit),
       m_generated(new QSpinBox),
-      m_start(new QPushButton(tr("&Start"))),
+      m_start(new Button(tr("&Start"))),
       m_compare(new QPushButton(tr("&Compare with…"))),
       m_export(new QPushButton(tr("&Export…"))),
       m_open(new QPushButton(tr("&Open as a run"))),
@@ -156,6 +157,10 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     ViewStyle::applyTo(m_tree);
+    m_tree->header()->setSectionResizeMode(Evaluated::NameColumn, QHeaderView::Stretch);
+    m_tree->header()->setStretchLastSection(false);
+    for (int column = Evaluated::CountColumn; column < Evaluated::Columns; ++column)
+        m_tree->setColumnWidth(column, theme.u(column == Evaluated::BeforeColumn ? 28 : 22));
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(theme.u(2));
     m_progress->hide();
@@ -180,7 +185,9 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     column->addWidget(m_tree, 1);
     column->addWidget(m_effort);
     column->addLayout(buttons);
+    m_start->setAccent(true);
     m_start->setDefault(true);
+    new EmptyHint(m_tree, tr("Start asks the questions; how many were answered rightly stands here, by category."));
     connect(m_start, &QPushButton::clicked, this, &EvaluationWindow::startOrStop);
     connect(m_compare, &QPushButton::clicked, this, &EvaluationWindow::compare);
     connect(m_export, &QPushButton::clicked, this, &EvaluationWindow::exportResults);
@@ -211,10 +218,12 @@ void EvaluationWindow::buildOrder(QFormLayout *form)
     auto *browse = new QPushButton(tr("&Browse…"));
     row->addWidget(m_questions, 1);
     row->addWidget(browse);
-    form->addRow(tr("S&ources:"), m_sources);
-    form->addRow(tr("&Models:"), m_models);
-    form->addRow(tr("&Questions:"), row);
-    form->addRow(tr("Or so many &made from the source:"), m_generated);
+    form->addRow(tr("S&ources"), m_sources);
+    form->addRow(tr("&Models"), m_models);
+    auto *questions = new QLabel(tr("&Questions"));
+    questions->setBuddy(m_questions); // of a row of two, the form knows none
+    form->addRow(questions, row);
+    form->addRow(tr("Or so many &made from the source"), m_generated);
     connect(browse, &QPushButton::clicked, this, &EvaluationWindow::browse);
     connect(m_questions, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_generated->setEnabled(text.trimmed().isEmpty()); });
@@ -230,11 +239,6 @@ void EvaluationWindow::connectController()
         });
     connect(m_controller, &app::EvaluationController::finished, this, [this](bool stopped) {
         expand();
-        const Theme &theme = Theme::of(this);
-        m_tree->header()->setSectionResizeMode(Evaluated::NameColumn, QHeaderView::Stretch);
-        m_tree->header()->setStretchLastSection(false);
-        for (int column = Evaluated::CountColumn; column < Evaluated::Columns; ++column)
-            m_tree->setColumnWidth(column, theme.u(column == Evaluated::BeforeColumn ? 28 : 22));
         m_state->setText(stopped ? tr("Stopped: what was asked until then is shown.")
                                  : tr("Done. Open a question to see its run; compare with an earlier evaluation."));
         follow();

@@ -23,6 +23,8 @@ class EvaluationController;
 
 namespace widgets {
 
+class Button;
+
 class EvaluationWindow : public QDialog {
     Q_OBJECT
 public:
@@ -33,7 +35,7 @@ public:
     QLineEdit *sources() const { return m_sources; }
     QLineEdit *questions() const { return m_questions; }
     QSpinBox *generated() const { return m_generated; }
-    QPushButton *startButton() const { return m_start; }
+    Button *startButton() const { return m_start; }
     QLabel *state() const { return m_state; }
     QLabel *effort() const { return m_effort; }
     QCheckBox *onlyWorse() const { return m_onlyWorse; }
@@ -57,7 +59,8 @@ private:
     app::EvaluationController *m_controller;
     QLineEdit *m_sources, *m_models, *m_questions;
     QSpinBox *m_generated;
-    QPushButton *m_start, *m_compare, *m_export, *m_open;
+    Button *m_start;
+    QPushButton *m_compare, *m_export, *m_open;
     QProgressBar *m_progress;
     QLabel *m_state, *m_effort; // what the results took, in a line
     QCheckBox *m_onlyWorse;

@@ -11,6 +11,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTabBar>
 #include <algorithm>
 #include <utility>
 
@@ -174,6 +175,7 @@ void ModelDialog::follow()
     m_ui->record->setEnabled(m_ui->recording->isChecked());
     m_ui->browseRecord->setEnabled(m_ui->recording->isChecked());
     m_ui->tabs->setTabVisible(1, !offline);
+    m_ui->tabs->tabBar()->setVisible(!offline); // one page alone needs no tab
     m_ui->test->setVisible(network);
     explain();
     m_ui->state->clear();

@@ -149,7 +149,8 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
         grid->addWidget(reset, line++, 2);
         QLabel *explains = muted(view.applies == common ? settingText(view.what) : what, this);
         grid->addWidget(explains, line, 1, 1, 2);
-        grid->setRowMinimumHeight(line + 1, theme.u(2));
+        row.gap = line + 1;
+        grid->setRowMinimumHeight(row.gap, theme.u(2));
         line += 2;
         row.parts += explains;
         m_order += view.name;
@@ -261,6 +262,7 @@ bool SettingsForm::filter(const QString &words)
             fits = fits && text.contains(word, Qt::CaseInsensitive);
         for (QWidget *part : row.parts)
             part->setVisible(fits);
+        static_cast<QGridLayout *>(layout())->setRowMinimumHeight(row.gap, fits ? Theme::of(this).u(2) : 0);
         mark(row);
         any = any || fits;
     }

@@ -36,6 +36,7 @@ private:
         QWidget *field = nullptr;
         QList<QWidget *> parts; // all of the row
         QWidget *reset = nullptr;
+        int gap = 0; // line of the grid below it
     };
     QWidget *makeField(const app::SettingView &view);
     void show(const Row &row, const QVariant &value);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialogs/sourcedialog.h"
 
-#include "app/models/format.h"
 #include "ui_sourcedialog.h"
 #include "widgets/theme/icon.h"
 #include "widgets/theme/mark.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/emptyhint.h"
 #include "widgets/window/uitext.h"
 
 #include <QDir>
@@ -31,6 +31,11 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     resize(theme.u(210), theme.u(150));
     m_ui->progress->hide();
     m_ui->report->setAlternatingRowColors(true);
+    m_ui->report->setIconSize(QSize(theme.u(4), theme.u(4)));
+    m_ui->connections->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // a long address is cut in the middle
+    new EmptyHint(m_ui->connections,
+                  tr("Sources that were opened are listed here. Choose one, and its fields are filled."));
+    new EmptyHint(m_ui->report, tr("Test says here what was found, or what is wrong."));
     m_ui->state->setMinimumHeight(fontMetrics().lineSpacing() * 3);
     m_ui->address->setPlaceholderText(tr("paste it whole: bolt://user@host:7687/database, or a folder"));
     m_ui->name->setPlaceholderText(tr("for the list; may be left empty"));
@@ -195,7 +200,7 @@ void SourceDialog::showProgress()
 
 void SourceDialog::add(const QString &text, int mark)
 {
-    auto *item = new QListWidgetItem(text, m_ui->report);
+    auto *item = new QListWidgetItem(text.trimmed(), m_ui->report);
     const Theme &theme = Theme::of(this);
     item->setIcon(icon(iconOf(Mark(mark)), theme.color(fillRole(Mark(mark)))));
 }
@@ -208,22 +213,13 @@ void SourceDialog::showOpened()
     m_ui->progress->hide();
     const auto &source = m_runner->source();
     m_known->add({source.uri, m_ui->name->text().trimmed()});
+    const QStringList report = QString::fromStdString(source.info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    if (report.isEmpty()) // the window says what was opened
+        return accept();
     fillConnections();
     m_ui->state->setText(tr("Open: %1").arg(sourceText(source.uri, QString::fromStdString(source.info.name))));
-    for (const QString &line : QString::fromStdString(source.info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+    for (const QString &line : report)
         add(line, int(Mark::answered));
-    if (m_ui->report->count() == 0 && source.schema) {
-        for (const auto &type : source.schema->entities)
-            add((source.schema->ofDocuments ? tr("%1: %2 passages")
-                 : source.schema->ofTables  ? tr("%1: %2 rows")
-                                            : tr("%1: %2 nodes"))
-                    .arg(QString::fromStdString(type.name), app::formatCount(type.count)),
-                int(Mark::answered));
-        for (const auto &type : source.schema->relationships)
-            add((source.schema->ofTables ? tr("%1: %2 references") : tr("%1: %2 relationships"))
-                    .arg(QString::fromStdString(type.name), app::formatCount(type.count)),
-                int(Mark::answered));
-    }
     m_ui->buttons->button(QDialogButtonBox::Close)->setFocus();
 }
 
@@ -313,7 +309,7 @@ void SourceDialog::takeAddress(const QString &text)
 {
     const app::SourceAddress parts = m_controller->parse(text);
     const Kind *found = m_controller->kind(parts);
-    m_ui->state->clear();
+    forgetReport();
     if (!found)
         return;
     const Kind::Variant *variant = app::variantOf(parts, *found);
@@ -384,8 +380,15 @@ void SourceDialog::followFields()
 {
     if (m_filling)
         return;
-    m_ui->state->clear();
+    forgetReport();
     m_ui->address->setText(address(false));
+}
+
+// What was found of another address.
+void SourceDialog::forgetReport()
+{
+    m_ui->state->clear();
+    m_ui->report->clear();
 }
 
 QString SourceDialog::address(bool withPassword) const

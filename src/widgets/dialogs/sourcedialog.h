@@ -39,6 +39,7 @@ private:
     void test();
     void openSource();
     void forget();
+    void forgetReport();
     void showReport(const app::SourceReport &report);
     void showProgress();
     void showOpened();

@@ -6,6 +6,7 @@
 #include "app/source/toolcontroller.h"
 #include "widgets/inspector/schemaform.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/emptyhint.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -70,6 +71,21 @@ QJsonObject pairsOf(const QPlainTextEdit *edit, QLatin1Char between)
     return pairs;
 }
 
+// Fields of several forms below each other begin at one edge.
+void alignLabels(const std::vector<QFormLayout *> &forms)
+{
+    std::vector<QWidget *> labels;
+    int widest = 0;
+    for (const QFormLayout *form : forms)
+        for (int row = 0; row < form->rowCount(); ++row)
+            if (const QLayoutItem *item = form->itemAt(row, QFormLayout::LabelRole); item && item->widget()) {
+                labels.push_back(item->widget());
+                widest = std::max(widest, item->widget()->sizeHint().width());
+            }
+    for (QWidget *label : labels)
+        label->setMinimumWidth(widest);
+}
+
 } // namespace
 
 ToolTrialDialog::ToolTrialDialog(app::ToolController *tools, const app::ToolView &tool,
@@ -91,6 +107,7 @@ ToolTrialDialog::ToolTrialDialog(app::ToolController *tools, const app::ToolView
     m_form->show(tool.schema, {}, tool.queries);
     m_result->setAccessibleName(tr("What the tool gave"));
     m_result->setReadOnly(true);
+    m_result->setPlaceholderText(tr("What the tool gives will stand here."));
     m_result->setFont(theme.font(Type::fixed));
     m_run->setAccent(true);
     m_run->setDefault(true);
@@ -104,9 +121,9 @@ ToolTrialDialog::ToolTrialDialog(app::ToolController *tools, const app::ToolView
     auto *close = new QDialogButtonBox(QDialogButtonBox::Close);
     auto *column = new QVBoxLayout(this);
     column->addWidget(description);
-    column->addWidget(scroll, 2);
+    column->addWidget(scroll, 3);
     column->addLayout(row);
-    column->addWidget(m_result, 3);
+    column->addWidget(m_result, 2);
     column->addWidget(close);
     connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_run, &QPushButton::clicked, this, &ToolTrialDialog::run);
@@ -154,6 +171,7 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     setWindowTitle(tr("Tools of your own"));
     resize(int(theme.u(190)), int(theme.u(150)));
     m_list->setAccessibleName(tr("MCP servers"));
+    new EmptyHint(m_list, tr("No server yet. Add one: its tools are offered to the agent with tools."));
     m_kind->addItem(tr("A program that is started"), 0);
     m_kind->addItem(tr("An address"), 1);
     m_address->setPlaceholderText(QStringLiteral("https://…/mcp"));
@@ -179,6 +197,7 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     auto *form = new QFormLayout;
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&Kind"), m_kind);
+    alignLabels({form, program, network});
     auto *hint = sentenceLabel(QPalette::PlaceholderText);
     hint->setText(tr("Secrets do not stand here: ${NAME} is a variable of the environment, ${keyring:NAME} a secret of "
                      "the keyring."));
@@ -194,10 +213,10 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     right->addLayout(testing);
     right->addStretch(1);
     auto *add = new Button(Icon::add, tr("Add"));
-    auto *remove = new Button(Icon::remove, tr("Remove"));
+    m_remove = new Button(Icon::remove, tr("Remove"));
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(add);
-    buttons->addWidget(remove);
+    buttons->addWidget(m_remove);
     auto *left = new QVBoxLayout;
     left->addWidget(m_list, 1);
     left->addLayout(buttons);
@@ -223,7 +242,7 @@ ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)
     connect(box, &QDialogButtonBox::accepted, this, &ServersDialog::save);
     connect(box, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(add, &QPushButton::clicked, this, [this] { addServer(tr("server", "name of a new one")); });
-    connect(remove, &QPushButton::clicked, this, &ServersDialog::removeChosen);
+    connect(m_remove, &QPushButton::clicked, this, &ServersDialog::removeChosen);
     connect(m_test, &QPushButton::clicked, this, &ServersDialog::testChosen);
     connect(secret, &QPushButton::clicked, this, &ServersDialog::askSecret);
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
@@ -331,8 +350,9 @@ void ServersDialog::showChosen()
 {
     m_shown = chosen();
     const bool any = !m_shown.isEmpty();
-    for (QWidget *each : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_kind),
-                          static_cast<QWidget *>(m_fields), static_cast<QWidget *>(m_test)})
+    for (QWidget *each :
+         {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_kind), static_cast<QWidget *>(m_fields),
+          static_cast<QWidget *>(m_test), static_cast<QWidget *>(m_remove)})
         each->setEnabled(any);
     const QJsonObject entry = m_servers.value(m_shown).toObject();
     m_name->setText(m_shown);

@@ -92,6 +92,7 @@ private:
     QPlainTextEdit *m_headers;
     QPlainTextEdit *m_commands;
     Button *m_test;
+    Button *m_remove = nullptr;
     QLabel *m_state;
 };
 

@@ -95,6 +95,22 @@ void GraphPage::showRows(const base::ArtefactPtr &rows)
          tr("This result holds no nodes and no relationships. Return them, or paths, to see a graph."));
 }
 
+void GraphPage::showMore(const base::ArtefactPtr &rows)
+{
+    app::KnownPlaces known;
+    const auto &nodes = m_view->picture().nodes;
+    for (std::size_t i = 0; i < nodes.size() && i < m_view->places().size(); ++i) {
+        if (nodes[i].id >= 0)
+            known.emplace(nodes[i].id, m_view->places()[i]);
+    }
+    const int chosen = m_view->current();
+    m_rows = rows;
+    m_row = -1;
+    m_ofTables = false;
+    draw([rows](const std::stop_token &stop) { return app::pictureOf(rows, stop); }, {}, 1, known,
+         chosen >= 0 ? nodes[std::size_t(chosen)].id : -1);
+}
+
 void GraphPage::showBoth(const base::ArtefactPtr &before, const base::ArtefactPtr &after)
 {
     m_rows = nullptr;
@@ -112,16 +128,23 @@ void GraphPage::showSchema(std::shared_ptr<const app::Schema> schema)
          tr("Open a source to see the diagram of its types."), 1.6); // names of types are wide and low
 }
 
-void GraphPage::draw(Make make, const QString &emptySentence, double stretch)
+void GraphPage::draw(Make make, const QString &emptySentence, double stretch, const app::KnownPlaces &known,
+                     qint64 current)
 {
-    m_empty->setSentence(tr("Drawing the graph…"));
-    m_stack->setCurrentIndex(0);
-    m_view->setPicture(std::make_shared<app::GraphPicture>());
-    m_work->start([this, make = std::move(make), emptySentence, stretch](const std::stop_token &stop,
-                                                                         const app::Background::Tell &tell) {
+    if (known.empty()) { // else the one that is there stays until the new one is known
+        m_empty->setSentence(tr("Drawing the graph…"));
+        m_stack->setCurrentIndex(0);
+        m_view->setPicture(std::make_shared<app::GraphPicture>());
+    }
+    m_work->start([this, make = std::move(make), emptySentence, stretch, known,
+                   current](const std::stop_token &stop, const app::Background::Tell &tell) {
         const auto picture = std::make_shared<const app::GraphPicture>(make(stop));
-        tell([this, picture, emptySentence] {
+        tell([this, picture, emptySentence, current] {
             m_view->setPicture(picture);
+            for (std::size_t i = 0; current >= 0 && i < picture->nodes.size(); ++i) {
+                if (picture->nodes[i].id == current)
+                    m_view->setCurrent(int(i)); // still chosen
+            }
             m_empty->setSentence(emptySentence);
             m_stack->setCurrentIndex(picture->nodes.empty() ? 0 : 1);
             showPicture();
@@ -129,7 +152,8 @@ void GraphPage::draw(Make make, const QString &emptySentence, double stretch)
         // Small graphs are there at once; a large one may think for about a second, and is seen to move meanwhile.
         const std::chrono::milliseconds budget(picture->nodes.size() < 300 ? 150 : 1200);
         app::Places places = app::layOut(
-            *picture, budget, stop, [&](const app::Places &way) { tell([this, way] { m_view->setPlaces(way); }); });
+            *picture, budget, stop, [&](const app::Places &way) { tell([this, way] { m_view->setPlaces(way); }); },
+            known);
         for (QPointF &place : places)
             place.rx() *= stretch;
         return [this, places = std::move(places)] { m_view->setPlaces(places); };
@@ -139,9 +163,14 @@ void GraphPage::draw(Make make, const QString &emptySentence, double stretch)
 void GraphPage::showPicture()
 {
     const app::GraphPicture &picture = m_view->picture();
-    const int nodes = int(picture.nodes.size()), edges = int(picture.edges.size());
+    const int nodes = int(picture.nodes.size());
+    const auto found = int(std::count_if(picture.edges.begin(), picture.edges.end(),
+                                         [](const app::PictureEdge &edge) { return edge.isFound; }));
+    const int edges = int(picture.edges.size()) - found;
     QStringList facts{m_ofTables ? tr("%n table(s)", nullptr, nodes) : tr("%n node(s)", nullptr, nodes),
                       m_ofTables ? tr("%n foreign key(s)", nullptr, edges) : tr("%n relationship(s)", nullptr, edges)};
+    if (found > 0)
+        facts += tr("%n found", "relationships", found);
     if (picture.omitted > 0)
         facts += tr("%1 more not drawn").arg(app::formatCount(picture.omitted));
     m_facts->setText(facts.join(dot));
@@ -167,6 +196,14 @@ QString GraphPage::legend() const
     }
     if (picture.kinds.size() > most)
         parts += tr("%n more kind(s)", nullptr, int(picture.kinds.size()) - most);
+    const auto found = std::count_if(picture.edges.begin(), picture.edges.end(),
+                                     [](const app::PictureEdge &edge) { return edge.isFound; });
+    if (found > 0)
+        parts +=
+            tr("solid: declared (%1)").arg(app::formatCount(qint64(picture.edges.size()) - found)) +
+            QStringLiteral("&nbsp;&nbsp; <span style='color:%1'>╌╌▸</span>&nbsp;")
+                .arg(Theme::of(this).color(Role::accent).name()) +
+            tr("dashed: found in the data, with the share of values that are there (%1)").arg(app::formatCount(found));
     const auto counted = [&](app::Side side) {
         return std::count_if(picture.nodes.begin(), picture.nodes.end(),
                              [side](const app::PictureNode &node) { return node.side == side; });

@@ -29,6 +29,8 @@ public:
     explicit GraphPage(QWidget *parent = nullptr);
     void show(const app::InspectorData &data);
     void showRows(const base::ArtefactPtr &rows);
+    // The same rows and more: what is drawn already keeps its place.
+    void showMore(const base::ArtefactPtr &rows);
     // Two results in one picture: what only one of them has is marked by colour, line and word.
     void showBoth(const base::ArtefactPtr &before, const base::ArtefactPtr &after);
     void showSchema(std::shared_ptr<const app::Schema> schema);
@@ -43,7 +45,8 @@ signals:
 
 private:
     using Make = std::function<app::GraphPicture(const std::stop_token &)>;
-    void draw(Make make, const QString &emptySentence, double stretch = 1);
+    void draw(Make make, const QString &emptySentence, double stretch = 1, const app::KnownPlaces &known = {},
+              qint64 current = -1);
     void showPicture();
     void showNode(int node);
     QString legend() const;

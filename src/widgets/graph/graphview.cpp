@@ -539,7 +539,13 @@ void GraphView::paintEdge(QPainter &painter, const Theme &theme, int index) cons
 {
     const app::PictureEdge &edge = m_picture->edges[std::size_t(index)];
     const QPointF to = onScreen(edge.to);
-    painter.setPen(penOf(theme, edge.side, isMarked(edge.from) || isMarked(edge.to)));
+    QPen pen = penOf(theme, edge.side, isMarked(edge.from) || isMarked(edge.to));
+    if (edge.isFound) { // a hairline would hardly be seen as dashed
+        pen.setColor(theme.color(Role::accent));
+        pen.setWidthF(std::max(pen.widthF(), theme.line()));
+        pen.setStyle(Qt::DashLine);
+    }
+    painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     const double size = std::min(radius(edge.from, theme), double(theme.u(2)));
     QPointF before;

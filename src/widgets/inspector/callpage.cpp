@@ -6,6 +6,7 @@
 #include "widgets/inspector/schemaform.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -284,7 +285,7 @@ void CallPage::showFacts()
     if (m_asked && !m_form->isChanged()) {
         add(tr("touches"), m_asked->reads.join(QStringLiteral(", ")));
         if (m_asked->estimatedRows >= 0)
-            add(tr("expects"), tr("about %1 rows").arg(app::formatCount(m_asked->estimatedRows)));
+            add(tr("expects"), tr("about %1", "rows").arg(rowsText(qint64(m_asked->estimatedRows))));
     }
     if (m_tool) {
         const QString server = app::serverOf(m_tool->origin);

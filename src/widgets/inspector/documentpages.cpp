@@ -6,6 +6,7 @@
 #include "app/models/format.h"
 #include "app/models/schemafields.h"
 #include "widgets/inspector/namelinks.h"
+#include "widgets/inspector/scoreparts.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/coretext.h"
@@ -159,9 +160,7 @@ AnswerPage::AnswerPage(QWidget *parent)
       m_open(new Button(Icon::document, tr("Open"))),
       m_links(new NameLinks),
       m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
-      m_partsModel(new app::ScorePartsModel(this)),
-      m_partDelegate(new ScorePartDelegate(this)),
-      m_parts(new QTableView)
+      m_parts(new ScoreParts)
 {
     auto *content = new QWidget;
     QVBoxLayout *column = columnOf(content);
@@ -180,17 +179,6 @@ AnswerPage::AnswerPage(QWidget *parent)
     score->setContentsMargins(0, 0, 0, 0);
     score->addWidget(new Hairline);
     score->addWidget(m_scoreTitle);
-    dressTable(m_parts, tr("Parts of the score"));
-    m_parts->setFrameShape(QFrame::NoFrame);
-    m_parts->horizontalHeader()->hide();
-    m_parts->horizontalHeader()->setStretchLastSection(true);
-    m_parts->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_parts->setModel(m_partsModel);
-    m_parts->setItemDelegate(m_partDelegate);
-    // The words in the last column have what the others leave.
-    m_parts->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    m_parts->horizontalHeader()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
-    m_parts->setColumnWidth(1, Theme::of(this).u(14));
     score->addWidget(m_parts);
     column->addWidget(m_scorePart);
     m_scorePart->hide();
@@ -218,14 +206,8 @@ void AnswerPage::showScore(const std::optional<app::Score> &score, double thresh
     m_scorePart->setVisible(score && !score->parts.empty());
     if (!score || score->parts.empty())
         return;
-    m_partsModel->setScore(score);
     m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score->value)));
-    const QString limit = QLocale().toString(threshold, 'g', 3);
-    m_partDelegate->setSumText(tr("score"), score->cap ? tr("capped: %1").arg(coreText(score->capWhy))
-                                            : score->value > threshold
-                                                ? tr("above the threshold of %1").arg(limit)
-                                                : tr("not above the threshold of %1").arg(limit));
-    m_parts->setFixedHeight(heightOfRows(m_parts, m_partsModel->rowCount()));
+    m_parts->setScore(score, threshold);
 }
 
 QString AnswerPage::place() const

@@ -17,14 +17,13 @@ class QTextBrowser;
 class QUrl;
 
 namespace app {
-class ScorePartsModel;
 }
 
 namespace widgets {
 
 class Button;
 class NameLinks;
-class ScorePartDelegate;
+class ScoreParts;
 class TextLabel;
 
 // Sentences above; a click on one, or on a number behind it, shows the passage below, its words marked.
@@ -37,7 +36,7 @@ public:
     QTextBrowser *sentences() const { return m_sentences; }
     QTextBrowser *context() const { return m_context; }
     QString place() const;
-    QTableView *scoreParts() const { return m_parts; }
+    ScoreParts *scoreParts() const { return m_parts; }
     Button *openButton() const { return m_open; }
     NameLinks *links() const { return m_links; }
 
@@ -66,9 +65,7 @@ private:
     NameLinks *m_links;
     QWidget *m_scorePart;
     TextLabel *m_scoreTitle;
-    app::ScorePartsModel *m_partsModel;
-    ScorePartDelegate *m_partDelegate;
-    QTableView *m_parts;
+    ScoreParts *m_parts;
 };
 
 // One text, made anew when it is shown or the colours change.

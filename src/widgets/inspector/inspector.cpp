@@ -224,7 +224,7 @@ void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
     m_data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
              : pending ? app::inspectPending(*run)
                        : app::inspect(*run, id, index);
-    app::hidePrivate(m_data, m_private);
+    app::hidePrivate(m_data, *run, m_private);
     // The attempt it followed: on its own branch, or the last one shared with the parent.
     m_hasBefore = false;
     if (index > 0) {
@@ -236,7 +236,7 @@ void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
             app::inspect(*run, parent->id, std::max(0, branch->forkIteration - parent->iterations.front().number));
         m_hasBefore = true;
     }
-    app::hidePrivate(m_before, m_private);
+    app::hidePrivate(m_before, *run, m_private);
     m_stack->setCurrentIndex(1);
     arrangeTabs();
     lookForGraph();
@@ -431,7 +431,7 @@ void Inspector::fillChoices()
                 continue;
             choices.push_back(
                 {QStringLiteral("%1 · %2 %3")
-                     .arg(branch->name, QLocale().toString(iteration.number), describedText(iteration.title)),
+                     .arg(branch->name, QLocale().toString(iteration.number), stepText(*m_run, iteration.title)),
                  iteration.last});
             // First of all with the attempt it followed; a branch with the one it was meant to better.
             const bool earlier = branch->id == m_data.branch && iteration.number < m_data.iteration;
@@ -459,9 +459,9 @@ void Inspector::showChanges()
         m_changes->showNothing(tr("There is no other attempt yet to compare with."));
         return;
     }
-    m_changes->show(
-        *changes, choice->name,
-        QStringLiteral("%1 · %2 %3").arg(m_data.branchName, QLocale().toString(m_data.iteration), m_data.title));
+    m_changes->show(*changes, choice->name,
+                    QStringLiteral("%1 · %2 %3")
+                        .arg(m_data.branchName, QLocale().toString(m_data.iteration), stepText(*m_run, m_data.title)));
 }
 
 namespace {

@@ -110,6 +110,19 @@ void ArtefactsPage::show(const app::PageView &view)
     finish(tr("Nothing yet"), tr("This attempt has not come that far."));
 }
 
+// "takes 'after'", "thing: Book, asked for (from 'books')"
+QString ReflectionPage::lineText(const app::TraceView::Line &line)
+{
+    QString text = readingText(line.says);
+    if (const qsizetype place = text.indexOf(QLatin1String("%1")); place >= 0)
+        text.replace(place, 2, line.of);
+    for (const QString &note : line.notes)
+        text += QLatin1String(", ") + readingText(note);
+    if (!line.from.isEmpty())
+        text = tr("%1 (from '%2')", "what a pass of the rules did").arg(text, line.from);
+    return line.gone ? tr("no more %1", "what a pass of the rules did").arg(text) : text;
+}
+
 ReflectionPage::ReflectionPage(QWidget *parent) : SectionsPage(tr("Reflection"), parent) {}
 
 void ReflectionPage::show(const app::InspectorData &data)
@@ -129,6 +142,16 @@ void ReflectionPage::show(const app::InspectorData &data)
             words += tr("%1 is read as %2").arg(asked, word.target);
     }
     add(tr("How the question was read"), words.join(QLatin1Char('\n')));
+    QStringList meanings, passes;
+    for (const app::TraceView::Line &line : data.trace.words)
+        meanings += lineText(line);
+    for (const app::TraceView::Pass &pass : data.trace.passes) {
+        passes += readingText(pass.name);
+        for (const app::TraceView::Line &line : pass.did)
+            passes += QStringLiteral("    ") + lineText(line);
+    }
+    add(tr("What each word may mean, and how surely"), meanings.join(QLatin1Char('\n')), true);
+    add(tr("What each pass of the rules did"), passes.join(QLatin1Char('\n')), true);
     finish(tr("Reflection"), tr("This attempt has not said anything about itself yet."));
 }
 

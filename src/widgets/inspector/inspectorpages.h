@@ -50,6 +50,7 @@ class ReflectionPage : public SectionsPage {
 public:
     explicit ReflectionPage(QWidget *parent = nullptr);
     void show(const app::InspectorData &data);
+    static QString lineText(const app::TraceView::Line &line);
 };
 
 class PromptPage : public QWidget {

@@ -6,6 +6,7 @@
 #include "app/models/format.h"
 #include "app/source/querylanguage.h"
 #include "widgets/inspector/codeframe.h"
+#include "widgets/inspector/scoreparts.h"
 #include "widgets/inspector/stateview.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/coretext.h"
@@ -100,6 +101,7 @@ void QueryPage::showFindings(const QStringList &messages, bool errors)
         m_checkIcon->set(Icon::answered, Role::ok);
         m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No findings") : tr("No findings, reads only"));
     }
+    m_checkIcon->setToolTip(m_checkText->text());
     constexpr int most = 3;
     m_findings->setText(messages.mid(0, most).join(QLatin1Char('\n')));
     m_findings->setVisible(!messages.isEmpty());
@@ -147,18 +149,12 @@ void QueryPage::showScore()
     if (!scored)
         return;
     const app::Score &score = *m_data.ownScore;
-    m_partsModel->setScore(m_data.ownScore);
     m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score.value)));
     m_scoreOther->setText(m_data.personScore ? tr("you say %1").arg(app::formatScore(m_data.personScore->value))
                           : m_data.modelScore
                               ? tr("%1 says %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
-                              : tr("the model gave none of its own"));
-    const QString threshold = QLocale().toString(m_threshold, 'g', 3);
-    const QString why = score.cap                   ? tr("capped: %1").arg(coreText(score.capWhy))
-                        : score.value > m_threshold ? tr("above the threshold of %1").arg(threshold)
-                                                    : tr("not above the threshold of %1").arg(threshold);
-    m_partDelegate->setSumText(tr("score"), why);
-    fitParts();
+                              : tr("none by the model"));
+    m_parts->setScore(m_data.ownScore, m_threshold);
 }
 
 void QueryPage::showRows()
@@ -265,31 +261,6 @@ void QueryPage::showPrompt()
     m_promptFacts->setText(
         tr("%1 sent, %2 answered").arg(tokensText(m_data.usage.tokensIn), app::formatCount(m_data.usage.tokensOut)));
     m_prompt->setFixedHeight(heightOfRows(m_prompt, 8));
-}
-
-void QueryPage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    // In a narrow pane the reasons need the room more than the bars do.
-    const Theme &theme = Theme::of(this);
-    const bool narrow = width() < theme.u(95);
-    m_parts->horizontalHeader()->resizeSection(app::ScorePartsModel::BarColumn, theme.u(narrow ? 11 : 20));
-    m_parts->horizontalHeader()->resizeSection(app::ScorePartsModel::NameColumn, theme.u(narrow ? 18 : 21));
-    fitParts();
-}
-
-// A reason that does not fit beside its bar goes on below.
-void QueryPage::fitParts()
-{
-    using Model = app::ScorePartsModel;
-    int height = 2 * m_parts->frameWidth();
-    const int width = m_parts->width() - m_parts->horizontalHeader()->sectionPosition(Model::WhyColumn);
-    for (int row = 0; row < m_partsModel->rowCount(); ++row) {
-        m_parts->setRowHeight(row,
-                              m_partDelegate->heightOfRow(m_partsModel->index(row, Model::WhyColumn), m_parts, width));
-        height += m_parts->rowHeight(row);
-    }
-    m_parts->setFixedHeight(height);
 }
 
 void QueryPage::setReadOnly(const QString &evidence, bool verified)
@@ -447,6 +418,7 @@ void QueryPage::buildQuery(QVBoxLayout *column)
 
     m_checkIcon = new IconLabel(Icon::answered, Role::ok);
     m_checkText = new TextLabel(Type::base, Role::muted);
+    m_checkText->setWholeOrNot(true);
     m_edit = new Button(Icon::pencil, tr("Edit"));
     m_rerun = new Button(Icon::rerun, tr("Rerun from here"));
     auto *row = new QHBoxLayout;
@@ -521,32 +493,9 @@ void QueryPage::buildLeftOver(QVBoxLayout *column)
 
 void QueryPage::buildScore(QVBoxLayout *column)
 {
-    const Theme &theme = Theme::of(this);
     QVBoxLayout *inner = nullptr;
     m_scorePart = part(&m_scoreTitle, &m_scoreOther, &inner);
-    m_partsModel = new app::ScorePartsModel(this);
-    m_parts = new QTableView;
-    dressTable(m_parts, tr("Parts of the score"));
-    m_parts->setObjectName(QStringLiteral("scoreParts"));
-    m_parts->setModel(m_partsModel);
-    m_partDelegate = new ScorePartDelegate(m_parts);
-    m_parts->setItemDelegate(m_partDelegate);
-    m_parts->setFrameShape(QFrame::NoFrame);
-    m_parts->setShowGrid(false);
-    m_parts->setAlternatingRowColors(false);
-    m_parts->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_parts->horizontalHeader()->hide();
-    m_parts->verticalHeader()->setDefaultSectionSize(int(theme.u(5.75)));
-    m_parts->viewport()->setAutoFillBackground(false);
-    m_parts->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_parts->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    using Model = app::ScorePartsModel;
-    QHeaderView *header = m_parts->horizontalHeader();
-    header->setMinimumSectionSize(theme.u(6));
-    header->setSectionResizeMode(QHeaderView::Fixed);
-    header->resizeSection(Model::NameColumn, theme.u(21));
-    header->resizeSection(Model::BarColumn, theme.u(20));
-    header->resizeSection(Model::ValueColumn, theme.u(8));
+    m_parts = new ScoreParts;
     inner->addWidget(m_parts);
     column->addWidget(m_scorePart);
 }

@@ -18,7 +18,6 @@ namespace app {
 class PromptModel;
 class QueryLanguage;
 class RowsModel;
-class ScorePartsModel;
 } // namespace app
 
 namespace widgets {
@@ -27,7 +26,7 @@ class Button;
 class CodeEditor;
 class CodeFrame;
 class IconLabel;
-class ScorePartDelegate;
+class ScoreParts;
 class StateView;
 class TextLabel;
 
@@ -51,9 +50,6 @@ public:
     bool isChanged() const; // the text is another one than the iteration's
     QString query() const;
     CodeEditor *editor() const { return m_editor; }
-
-protected:
-    void resizeEvent(QResizeEvent *event) override;
 
 signals:
     void rerunRequested(const QString &query);
@@ -79,7 +75,6 @@ private:
     void showState();
     void showNext(const app::Run &run, const app::InspectorData *before);
     void showPrompt();
-    void fitParts();
     void updateButtons();
 
     std::shared_ptr<const app::QueryLanguage> m_language;
@@ -110,9 +105,7 @@ private:
     QWidget *m_scorePart;
     TextLabel *m_scoreTitle;
     TextLabel *m_scoreOther;
-    QTableView *m_parts;
-    ScorePartDelegate *m_partDelegate;
-    app::ScorePartsModel *m_partsModel;
+    ScoreParts *m_parts;
     QWidget *m_rowsPart;
     TextLabel *m_rowsTitle;
     TextLabel *m_rowsFacts;

@@ -119,6 +119,11 @@ StateView::StateView(const QString &accessibleName, QWidget *parent)
 void StateView::show(std::vector<app::StateEntry> entries, bool onlyRead)
 {
     m_model->setEntries(std::move(entries), onlyRead);
+    // Names are seen whole where that leaves the values about half of the width.
+    constexpr double most = 0.55;
+    const int least = Theme::of(this).u(38);
+    header()->resizeSection(0,
+                            std::clamp(sizeHintForColumn(0), least, std::max(least, int(viewport()->width() * most))));
 }
 
 int StateView::heightOfRows(int most) const

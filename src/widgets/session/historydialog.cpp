@@ -6,6 +6,7 @@
 #include "app/run/run.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/emptyhint.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
@@ -28,8 +29,20 @@ Mark markOf(app::Outcome outcome)
 {
     return outcome == app::Outcome::Open                                         ? Mark::paused
            : app::isAnswer(outcome)                                              ? Mark::answered
+           : outcome == app::Outcome::Abstained                                  ? Mark::notAnswered
            : outcome == app::Outcome::Failed || outcome == app::Outcome::Refused ? Mark::error
                                                                                  : Mark::stopped;
+}
+
+} // namespace
+
+namespace {
+
+QStandardItem *numberItem(const QString &number)
+{
+    auto *item = new QStandardItem(number);
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    return item;
 }
 
 } // namespace
@@ -56,11 +69,14 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_open = buttons->addButton(tr("&Show the run"), QDialogButtonBox::ActionRole);
     m_again = buttons->addButton(tr("Ask &again"), QDialogButtonBox::ActionRole);
+    m_note->hide(); // until there is something to note
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_source);
     column->addWidget(m_table, 1);
     column->addWidget(m_note);
     column->addWidget(buttons);
+    m_open->setDefault(true);
+    new EmptyHint(m_table, tr("Every question that you ask is kept here, with what became of it."));
     resize(theme.u(240), theme.u(120));
     connect(m_open, &QPushButton::clicked, this, &HistoryDialog::openChosen);
     connect(m_table, &QTableView::doubleClicked, this, &HistoryDialog::openChosen);
@@ -78,6 +94,7 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
     fill();
     if (sessions.isEmpty())
         return;
+    m_note->show();
     m_note->setText(tr("Reading %n recent session(s)…", nullptr, int(sessions.size())));
     m_reader->start(
         [this, sessions, describe = m_runner->describe()](const std::stop_token &stop, const app::Background::Tell &) {
@@ -89,6 +106,7 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
                 m_note->setText(names.isEmpty() ? QString()
                                                 : tr("Not read, because they are in use elsewhere or damaged: %1")
                                                       .arg(names.join(QStringLiteral(", "))));
+                m_note->setVisible(!m_note->text().isEmpty());
                 fillSources();
                 fill();
             };
@@ -128,7 +146,8 @@ void HistoryDialog::fill()
         auto *question = new QStandardItem(text);
         auto *status = new QStandardItem(wordOf(mark));
         status->setForeground(theme.color(wordRole(mark)));
-        m_model->appendRow({question, status, new QStandardItem(score), new QStandardItem(rows),
+        status->setIcon(icon(iconOf(mark), theme.color(fillRole(mark))));
+        m_model->appendRow({question, status, numberItem(score), numberItem(rows),
                             new QStandardItem(QLocale().toString(at, QLocale::ShortFormat)), new QStandardItem(source),
                             new QStandardItem(session)});
         return question;

@@ -53,6 +53,8 @@ const char *fileName(Icon icon)
         return "node";
     case Icon::relationship:
         return "relationship";
+    case Icon::found:
+        return "found";
     case Icon::property:
         return "property";
     case Icon::table:
@@ -77,6 +79,8 @@ const char *fileName(Icon icon)
         return "waiting";
     case Icon::stopped:
         return "stopped";
+    case Icon::unanswered:
+        return "unanswered";
     case Icon::running:
         return "running";
     case Icon::star:
@@ -123,6 +127,8 @@ const char *fileName(Icon icon)
         return "braces";
     case Icon::tick:
         return "tick";
+    case Icon::chart:
+        return "chart";
     }
     return "";
 }

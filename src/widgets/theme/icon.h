@@ -27,6 +27,7 @@ enum class Icon {
     search,
     node,
     relationship,
+    found, // a relationship that is not declared
     property,
     table,
     compare,
@@ -39,6 +40,7 @@ enum class Icon {
     approval,
     waiting,
     stopped,
+    unanswered,
     running,
     star,
     pencil,
@@ -61,7 +63,8 @@ enum class Icon {
     plug,
     speech,
     braces,
-    tick
+    tick,
+    chart
 };
 
 // Draws into `area` (logical units) in `colour`; `hole` is what shows through a solid shape.

@@ -14,6 +14,8 @@ Icon iconOf(Mark mark)
         return Icon::half;
     case Mark::noRows:
         return Icon::norows;
+    case Mark::notAnswered:
+        return Icon::unanswered;
     case Mark::error:
         return Icon::error;
     case Mark::running:
@@ -29,6 +31,8 @@ Icon iconOf(Mark mark)
         return Icon::stopped;
     case Mark::skipped:
         return Icon::skip;
+    case Mark::found:
+        return Icon::found;
     }
     return Icon::waiting;
 }
@@ -40,6 +44,7 @@ Role wordRole(Mark mark)
         return Role::ok;
     case Mark::partial:
     case Mark::noRows:
+    case Mark::notAnswered:
     case Mark::paused:
     case Mark::approval:
         return Role::warning;
@@ -47,6 +52,7 @@ Role wordRole(Mark mark)
         return Role::error;
     case Mark::running:
     case Mark::answering:
+    case Mark::found:
         return Role::accent;
     case Mark::waiting:
     case Mark::stopped:
@@ -71,6 +77,8 @@ QString wordOf(Mark mark)
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "In part"));
     case Mark::noRows:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
+    case Mark::notAnswered:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Not answered"));
     case Mark::error:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Error"));
     case Mark::running:
@@ -87,6 +95,8 @@ QString wordOf(Mark mark)
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Stopped"));
     case Mark::skipped:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Skipped"));
+    case Mark::found:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Found"));
     }
     return {};
 }

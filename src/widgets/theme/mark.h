@@ -9,7 +9,21 @@
 
 namespace widgets {
 
-enum class Mark { answered, partial, noRows, error, running, answering, paused, approval, waiting, stopped, skipped };
+enum class Mark {
+    answered,
+    partial,
+    noRows,
+    notAnswered, // who was asked would not guess
+    error,
+    running,
+    answering,
+    paused,
+    approval,
+    waiting,
+    stopped,
+    skipped,
+    found
+};
 
 Icon iconOf(Mark mark);
 Role wordRole(Mark mark); // of text

@@ -175,6 +175,18 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
                           value ? text : metrics.elidedText(text, Qt::ElideRight, place.width()));
 }
 
+int ScorePartDelegate::widthOfNames(const QAbstractItemModel *parts, const QWidget *of) const
+{
+    const Theme &theme = Theme::of(of);
+    int widest = 0;
+    for (int row = 0; row < parts->rowCount(); ++row) {
+        const QModelIndex name = parts->index(row, app::ScorePartsModel::NameColumn);
+        const bool sum = name.data(app::ScorePartsModel::SumRole).toBool();
+        widest = std::max(widest, QFontMetrics(theme.font(Type::base, sum)).horizontalAdvance(textOf(name)));
+    }
+    return widest;
+}
+
 int ScorePartDelegate::heightOfRow(const QModelIndex &why, const QWidget *of, int width) const
 {
     const Theme &theme = Theme::of(of);

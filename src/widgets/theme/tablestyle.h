@@ -42,6 +42,7 @@ public:
     explicit ScorePartDelegate(QObject *parent = nullptr);
     void setSumText(const QString &name, const QString &why);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    int widthOfNames(const QAbstractItemModel *parts, const QWidget *of) const; // of the widest, the sum's included
     // Height of a row whose last column is so wide: its reason is wrapped, at most to three lines.
     int heightOfRow(const QModelIndex &why, const QWidget *of, int width) const;
     // The whole text where it is cut off.

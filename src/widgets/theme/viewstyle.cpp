@@ -6,11 +6,14 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QHeaderView>
+#include <QListView>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QStyleOption>
 #include <QTabBar>
 #include <QTableView>
 #include <QTreeView>
+#include <algorithm>
 
 namespace widgets {
 
@@ -26,7 +29,10 @@ public:
     }
     bool eventFilter(QObject *, QEvent *event) override
     {
-        if (event->type() == QEvent::ApplicationPaletteChange)
+        // The application tells its windows alone; a view in one of them sees that its own palette became another.
+        const bool isChanged =
+            event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationPaletteChange;
+        if (isChanged && !m_applying)
             apply();
         return false;
     }
@@ -34,6 +40,7 @@ public:
 private:
     void apply()
     {
+        const QScopedValueRollback quiet(m_applying, true);
         const QPalette palette = QApplication::palette();
         QPalette tinted;
         const Theme theme(palette, QApplication::font());
@@ -45,6 +52,7 @@ private:
     }
 
     QAbstractItemView *m_view;
+    bool m_applying = false;
 };
 
 } // namespace
@@ -101,9 +109,22 @@ int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     const bool table = qobject_cast<const QTableView *>(widget) || qobject_cast<const QHeaderView *>(widget);
     if (table && (metric == PM_FocusFrameHMargin || metric == PM_HeaderMargin))
         return Theme::of(widget).u(1.5);
+    if (qobject_cast<const QListView *>(widget) && metric == PM_FocusFrameHMargin)
+        return Theme::of(widget).u(1.5);
     if (metric == PM_TabBarTabHSpace)
         return Theme::of(widget).u(widget && widget->property(denseTabs).toBool() ? 1.5 : 3.5);
     return QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+// A row of a list or tree is as high as one of a table.
+QSize ViewStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                  const QWidget *widget) const
+{
+    QSize made = QProxyStyle::sizeFromContents(type, option, size, widget);
+    const bool hasRows = qobject_cast<const QListView *>(widget) || qobject_cast<const QTreeView *>(widget);
+    if (type == CT_ItemViewItem && hasRows)
+        made.setHeight(std::max(made.height(), Theme::of(widget).u(6)));
+    return made;
 }
 
 void ViewStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
@@ -137,6 +158,44 @@ void ViewStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         }
     }
     painter->restore();
+}
+
+namespace {
+
+void drawOutline(QPainter *painter, const QStyleOption *option, const QWidget *widget, bool isField)
+{
+    const Theme &theme = Theme::of(widget);
+    const bool enabled = option->state & QStyle::State_Enabled;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing, isField);
+    painter->setPen(QPen(theme.color(isField && enabled ? Role::faint : Role::hairline), theme.hairline()));
+    painter->setBrush(Qt::NoBrush);
+    const double radius = isField ? theme.u(0.5) : 0;
+    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter->restore();
+}
+
+} // namespace
+
+// The frame of a list, a table or a text of several lines.
+void ViewStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                            const QWidget *widget) const
+{
+    QProxyStyle::drawControl(element, option, painter, widget);
+    const auto *scrolls = qobject_cast<const QAbstractScrollArea *>(widget);
+    if (element == CE_ShapedFrame && scrolls && scrolls->frameShape() == QFrame::StyledPanel &&
+        !(option->state & State_HasFocus))
+        drawOutline(painter, option, widget, false);
+}
+
+void ViewStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                                   const QWidget *widget) const
+{
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option);
+    const bool isField = control == CC_SpinBox || (control == CC_ComboBox && box && box->editable);
+    if (isField && !(option->state & State_HasFocus))
+        drawOutline(painter, option, widget, true);
 }
 
 void ViewStyle::drawCheck(const QStyleOption *option, QPainter *painter, const QWidget *widget) const

@@ -103,7 +103,8 @@ void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, cons
     QString facts = card.facts; // the first fact matters most: later ones go before anything is cut
     while (QFontMetricsF(plain).horizontalAdvance(facts) > row.right() - used && facts.contains(QStringLiteral(" · ")))
         facts = facts.left(facts.lastIndexOf(QStringLiteral(" · ")));
-    facts = QFontMetricsF(plain).elidedText(facts, Qt::ElideRight, row.right() - used);
+    if (QFontMetricsF(plain).horizontalAdvance(facts) > row.right() - used)
+        return; // half a number or word says nothing, and the rail below tells where it stands
     painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, facts);
 }
 
@@ -197,8 +198,10 @@ void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const
         const QFontMetricsF metrics(font);
         double width = metrics.horizontalAdvance(step.name);
         double left = std::clamp(centres[i] - width / 2, rail.left(), std::max(rail.left(), rail.right() - width));
-        if (must && crowded && !taken.empty())
-            left = std::max(left, taken.back().second + gap);
+        if (must && crowded && !taken.empty()) // from the last one on: it says how it ended
+            left = std::min(left, taken.back().first - gap - width);
+        if (left < rail.left() && !taken.empty())
+            return;
         if (!must && std::any_of(taken.begin(), taken.end(), [&](const auto &other) {
                 return left < other.second + gap && other.first < left + width + gap;
             }))
@@ -218,7 +221,7 @@ void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const
     const auto isFirst = [&](std::size_t i) {
         return !crowded || isStrong(card.steps[i]) || int(i) == card.selectedStep;
     };
-    for (std::size_t i = 0; i < centres.size(); ++i)
+    for (std::size_t i = centres.size(); i-- > 0;)
         if (isFirst(i))
             paint(i, true);
     for (std::size_t i = centres.size(); i-- > 0;)

@@ -403,7 +403,9 @@ void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, std::size_
         QPointF text = at + QPointF(theme.u(4), metrics.ascent() / 2 - 1);
         QString words = point.best ? value + QStringLiteral("  ") + tr("best", "the best score so far") : value;
         // Two lines may end in one point: their names stand below each other.
-        const double wide = metrics.horizontalAdvance(words + QStringLiteral("  ") + line.name);
+        const double wide = metrics.horizontalAdvance(many ? words + QStringLiteral("  ") + line.name : words);
+        if (text.x() + wide > viewport()->width()) // before the point, above the line that leads to it
+            text = {at.x() - theme.u(3) - wide, std::max(at.y() - theme.u(3), metrics.ascent())};
         QRectF place(text.x(), text.y() - metrics.ascent(), wide, metrics.height());
         const auto taken = [&] {
             return std::any_of(m_ends.begin(), m_ends.end(), [&](const QRectF &one) { return one.intersects(place); });

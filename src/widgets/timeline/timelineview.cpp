@@ -842,9 +842,8 @@ void TimelineView::paintPlaceholders(QPainter &painter) const
     first.number = 1;
     first.node = describedText(m_agent.first.value(0));
     first.steps = steps(m_agent.first);
-    first.note = m_agent.firstWill.isEmpty()
-                     ? tr("Ask a question. Each attempt appears here as a card, step by step, as it happens.")
-                     : describedText(m_agent.firstWill);
+    first.note = m_agent.firstWill.isEmpty() ? tr("Ask a question. Each attempt appears here as a card, step by step.")
+                                             : describedText(m_agent.firstWill);
     CardFace second = first;
     second.number = 2;
     second.node = describedText(m_agent.again.value(0));

@@ -101,6 +101,8 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
                   tr("Run the selected branch again from its record alone: nothing is called or paid"));
     sessionSize =
         make(tr("Si&ze of the session…"), {}, tr("What the file holds; take out runs and branches, or compact it"));
+    keepCopy = make(tr("&Keep a copy of the sources…"), {},
+                    tr("Files and folders that were asked, in the file of the session: it can be rerun elsewhere"));
     beside = make(tr("&Beside the question…"), {},
                   tr("Values, the form of the answer, more sources, earlier questions: for the agent with tools"));
     preferences = make(tr("&Preferences…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
@@ -137,7 +139,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     session->addAction(openSource);
     session->addActions(openSamples);
     session->addSeparator();
-    session->addActions({copyReport, exportRuns, history, sessionSize});
+    session->addActions({copyReport, exportRuns, history, keepCopy, sessionSize});
     session->addSeparator();
     session->addAction(quit);
     QMenu *edit = bar->addMenu(tr("&Edit"));

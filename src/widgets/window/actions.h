@@ -33,7 +33,7 @@ public:
     QAction *nextPane, *previousPane, *resetLayout, *colours[3];
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun, *toConsole;
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
-        *history, *replay, *sessionSize;
+        *history, *replay, *sessionSize, *keepCopy;
     QAction *approvalChoice[3]; // which queries wait for approval: none, costly ones, all
     QAction *keepExample;
     QAction *preferences, *runSettings; // of all runs to come, of the next one alone

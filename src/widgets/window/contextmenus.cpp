@@ -62,6 +62,8 @@ void ContextMenus::addStep(QMenu *menu, const app::Step &step)
     menu->addAction(tr("Pause there &when…"), this, [this, node] { m_of.debug->newBreakpoint(node); });
     QAction *here = menu->addAction(tr("&Run to %1").arg(name), this, [this, node] { m_runner->runTo(node); });
     here->setEnabled(m_runner->state() == app::RunnerState::Paused && step.checkpoint == app::CheckpointId::none);
+    if (!here->isEnabled())
+        here->setText(tr("&Run to %1: while a run is paused before it").arg(name));
     menu->addSeparator();
 }
 

@@ -18,4 +18,14 @@ QString scorePartText(const QString &name)
     return QCoreApplication::translate("score.part", name.toUtf8().constData());
 }
 
+QString typeText(const QString &type)
+{
+    return type.isEmpty() ? QString() : QCoreApplication::translate("types", type.toUtf8().constData());
+}
+
+QString sampleNoteText(const QString &note)
+{
+    return note.isEmpty() ? QString() : QCoreApplication::translate("samples", note.toUtf8().constData());
+}
+
 } // namespace widgets

@@ -11,5 +11,9 @@ namespace widgets {
 
 QString coreText(const base::CodedText &text);
 QString scorePartText(const QString &name); // of a part of the score: "coverage"
+// Fixed words of the core, which are their own codes: the type of a property ("list of text"), and what a sample
+// question shows ("a count"; of the rules in English, those of another language say it themselves).
+QString typeText(const QString &type);
+QString sampleNoteText(const QString &note);
 
 } // namespace widgets

@@ -11,6 +11,7 @@
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/session/copydialog.h"
 #include "widgets/session/exportdialog.h"
 #include "widgets/session/historydialog.h"
 #include "widgets/session/sessiondialog.h"
@@ -111,6 +112,7 @@ void DebugController::connectActions()
     on(m_actions->testCase, &DebugController::addTestCase);
     on(m_actions->replay, &DebugController::replaySelected);
     on(m_actions->sessionSize, &DebugController::showSize);
+    on(m_actions->keepCopy, &DebugController::keepCopy);
     connect(m_find, &FindBar::hitChosen, this, &DebugController::selectHit);
     connect(m_find, &FindBar::closed, this, [this] { m_window->centre()->timeline()->setFocus(); });
     connect(m_window->breakpointsPane(), &BreakpointsPane::editRequested, this, &DebugController::editBreakpoint);
@@ -408,7 +410,7 @@ void DebugController::repeatSelected()
         emit said(tr("Choose an attempt, or a step of it, to repeat."));
         return;
     }
-    m_repeat = new RepeatDialog(QString::fromStdString(place->next), m_window);
+    m_repeat = new RepeatDialog(stepText(*run, QString::fromStdString(place->next)), m_window);
     m_repeat->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_repeat, &RepeatDialog::repeatRequested, this, [this, at](int times) { m_debugger->repeat(at, times); });
     m_repeat->open();
@@ -552,6 +554,14 @@ void DebugController::showSize()
     });
     m_size->open();
     m_debugger->measureSession();
+}
+
+void DebugController::keepCopy()
+{
+    auto *dialog = new CopyDialog(m_runner, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setModal(true);
+    dialog->open();
 }
 
 void DebugController::showHistory(const QStringList &sessions)

@@ -48,6 +48,7 @@ public:
     void askAgain(const QString &question, const QString &sourceUri);
     void newBreakpoint(const QString &node);       // with a condition, before or after it
     void showSize();                               // of the session
+    void keepCopy();                               // of its sources
     void showHistory(const QStringList &sessions); // others beside the present one
 
 protected:

@@ -10,4 +10,9 @@ QString describedText(const QString &english)
     return english.isEmpty() ? QString() : QCoreApplication::translate("agents", english.toUtf8().constData());
 }
 
+QString readingText(const QString &english)
+{
+    return english.isEmpty() ? QString() : QCoreApplication::translate("reading", english.toUtf8().constData());
+}
+
 } // namespace widgets

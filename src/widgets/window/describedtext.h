@@ -8,5 +8,7 @@
 namespace widgets {
 
 QString describedText(const QString &english);
+// The same of what the passes of the offline rules say (offline/reading/readingtrace.h).
+QString readingText(const QString &english);
 
 } // namespace widgets

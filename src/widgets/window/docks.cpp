@@ -82,6 +82,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     m_tree->setIndentation(theme.u(5));
     m_tree->setDragEnabled(true);
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->setMinimumHeight(theme.u(12)); // two rows: what stands below it does not make a small window grow
 
     auto *top = new QHBoxLayout;
     top->setContentsMargins(theme.u(3), 0, theme.u(2), theme.u(2));
@@ -93,6 +94,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
     m_tokens->setKeepsWidth(true);
+    m_sees->setWraps(true); // in a narrow dock
     footer->addWidget(m_sees, 1);
     footer->addWidget(m_tokens);
     auto *column = new QVBoxLayout(this);
@@ -108,7 +110,15 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     connect(m_tree, &QWidget::customContextMenuRequested, this, &SchemaPane::showMenu);
     connect(m_search, &QLineEdit::textChanged, this, &SchemaPane::applySearch);
     connect(m_model, &app::SchemaModel::allowedTypesChanged, this, &SchemaPane::showFooter);
+    connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        using Model = app::SchemaModel;
+        if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Found)
+            emit foundRequested(index.data(Model::NameRole).toString());
+    });
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex &index) {
+        using Model = app::SchemaModel;
+        if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Found)
+            return; // it is opened
         emit insertRequested(index.data(app::SchemaModel::InsertTextRole).toString());
     });
     refresh();
@@ -164,6 +174,11 @@ void SchemaPane::showMenu(const QPoint &place)
     hidden->setStatusTip(tr("Masked in rows, cards, prompts and exports"));
     connect(hidden, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)](bool on) { emit privateRequested(at, on); });
+    if (kind == Model::Kind::Found) {
+        QAction *evidence = menu->addAction(tr("&What speaks for it"));
+        connect(evidence, &QAction::triggered, this,
+                [this, name = index.data(Model::NameRole).toString()] { emit foundRequested(name); });
+    }
     menu->popup(m_tree->viewport()->mapToGlobal(place));
 }
 

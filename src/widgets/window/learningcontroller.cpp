@@ -5,6 +5,7 @@
 #include "app/run/agentrunner.h"
 #include "app/source/learning.h"
 #include "app/source/querylanguage.h"
+#include "app/source/runsource.h"
 #include "app/source/schemamodel.h"
 #include "widgets/dialogs/lessonsdialog.h"
 #include "widgets/window/docks.h"
@@ -68,6 +69,16 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
                     m_panel->setPreview(reading);
             });
     connect(runner, &app::AgentRunner::sourceOpened, this, &LearningController::closePanel);
+    connect(runner, &app::AgentRunner::runEnded, this, &LearningController::learnFromRun);
+    connect(m_learning, &app::Learning::editUnderstood, this,
+            [this](const QString &asked, const std::vector<app::MeaningOffer> &offers) {
+                const app::Run *run = m_runner->currentRun();
+                if (!run || run->about().question != asked)
+                    return;
+                m_learned = offers.front().word;
+                emit learnedFromEdit(run->id(), QString::fromStdString(m_learned.phrases.front()),
+                                     app::meaningText(m_learned));
+            });
     // Also from the question above it, where a person goes on typing.
     new EscapeFirst(
         m_question->box(), [this] { closePanel(); }, [this] { return m_panel != nullptr; });
@@ -136,6 +147,35 @@ void LearningController::teach(const QString &question, const QString &phrase)
         emit askRequested();
     });
     m_learning->findMeanings(question, phrase);
+}
+
+// A person changed the query of an attempt, and what came of it answers the question.
+void LearningController::learnFromRun(app::RunId id)
+{
+    const app::Run *run = m_runner->currentRun();
+    if (!run || run->id() != id || !app::isAnswer(run->outcome()) || !app::sourceOf(*m_runner, run).isOpen)
+        return;
+    const app::Branch *branch = run->branch(run->currentBranch());
+    const app::Branch *parent = branch ? run->branch(branch->parent) : nullptr;
+    if (!parent || branch->iterations.empty() || !branch->iterations.front().byPerson)
+        return;
+    const auto number = std::size_t(branch->forkIteration);
+    const QString before = number < parent->iterations.size() ? parent->iterations[number].headline
+                           : parent->iterations.empty()       ? QString()
+                                                              : parent->iterations.back().headline;
+    m_learning->learnFromEdit(run->about().question, before, branch->iterations.back().headline);
+}
+
+void LearningController::remember()
+{
+    if (m_learned.phrases.empty())
+        return;
+    m_learning->teachWord(m_learned);
+    emit said(tr("Kept: “%1” means %2 in every question to this source.")
+                  .arg(QString::fromStdString(m_learned.phrases.front()), app::meaningText(m_learned)));
+    m_learned = {};
+    if (const app::Run *run = m_runner->currentRun())
+        emit learnedFromEdit(run->id(), {}, {});
 }
 
 void LearningController::closePanel()

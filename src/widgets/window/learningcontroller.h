@@ -3,6 +3,9 @@
 // is remembered and can be forgotten. GUI thread.
 #pragma once
 
+#include "app/models/values.h"
+#include "app/run/runstatus.h"
+
 #include <QDialog>
 #include <QModelIndex>
 #include <QObject>
@@ -52,19 +55,24 @@ public:
     void showLessons();
     // The question that was declined for this word, and a panel that asks what the word means.
     void teach(const QString &question, const QString &phrase);
+    // The word that the newest edit of a query taught, where it made its question right: kept from here on.
+    void remember();
 
 signals:
     void askRequested(); // the question as it stands in the box
     void failed(const base::Error &error);
     void said(const QString &sentence);
+    void learnedFromEdit(app::RunId run, const QString &phrase, const QString &meaning); // both empty: kept
     void privateChanged(const QStringList &columns);
 
 private:
     void closePanel();
+    void learnFromRun(app::RunId id);
     app::AgentRunner *m_runner;
     app::Learning *m_learning;
     QuestionPane *m_question;
     QPointer<TeachPanel> m_panel;
+    app::Word m_learned; // by an edit, and not kept yet
     QUndoStack *m_undo = nullptr;
     QWidget *m_window;
 };

@@ -4,8 +4,11 @@
 #include "app/models/format.h"
 #include "app/models/runsmodel.h"
 #include "app/run/breakpointmodel.h"
+#include "app/source/foundevidence.h"
 #include "app/source/schemamodel.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/describedtext.h"
+#include "widgets/window/relationshipspane.h"
 #include "widgets/window/uitext.h"
 
 #include <QApplication>
@@ -94,8 +97,10 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     const Theme &theme = themeOf(option);
     const auto kind = index.data(Model::KindRole).value<Model::Kind>();
     const bool used = index.data(Model::UsedRole).toBool();
-    const bool group =
-        kind == Model::Kind::EntityGroup || kind == Model::Kind::RelationshipGroup || kind == Model::Kind::GeneralGroup;
+    const bool group = kind == Model::Kind::EntityGroup || kind == Model::Kind::RelationshipGroup ||
+                       kind == Model::Kind::GeneralGroup || kind == Model::Kind::FoundGroup;
+    const bool isFound = kind == Model::Kind::Found;
+    const auto state = app::FoundRelationship::State(index.data(Model::StateRole).toInt());
     const bool type = kind == Model::Kind::Entity || kind == Model::Kind::Relationship;
     QModelIndex root = index;
     while (root.parent().isValid())
@@ -109,16 +114,25 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
         option.features |= QStyleOptionViewItem::HasDecoration;
         option.decorationSize = QSize(theme.u(4), theme.u(4));
     }
+    if (isFound || (kind == Model::Kind::Endpoints && index.data(Model::ShareRole).isValid())) {
+        option.icon = isFound ? icon(foundSign(state), theme.color(foundRole(state)))
+                              : icon(Icon::found, theme.color(Role::accent));
+        option.features |= QStyleOptionViewItem::HasDecoration;
+        option.decorationSize = QSize(theme.u(4), theme.u(4));
+    }
     QRect text = paintFrame(painter, option);
-    text = QStyle::visualRect(option.direction, option.rect,
-                              QStyle::visualRect(option.direction, option.rect, text)
-                                  .adjusted(kind == Model::Kind::Endpoints ? theme.u(5.5) : 0, 0, -theme.u(1.5), 0));
+    text = QStyle::visualRect(
+        option.direction, option.rect,
+        QStyle::visualRect(option.direction, option.rect, text)
+            .adjusted(kind == Model::Kind::Endpoints && option.icon.isNull() ? theme.u(5.5) : 0, 0, -theme.u(1.5), 0));
 
     QString trailing;
     if (group || type)
         trailing = app::formatCount(index.data(Model::CountRole).toLongLong());
     else if (kind == Model::Kind::Property && !ofDocuments) // headings are all texts
-        trailing = index.data(Model::TypeNameRole).toString();
+        trailing = typeText(index.data(Model::TypeNameRole).toString());
+    else if (index.data(Model::ShareRole).isValid())
+        trailing = shareText(index.data(Model::ShareRole).toDouble());
     const QFont plain = theme.font(Type::base);
     const int right = drawText(painter, text, plain, theme.color(Role::muted), trailing, Qt::AlignRight);
     text = withoutTrailing(option, text, right + theme.u(1.5));
@@ -133,18 +147,50 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
                                    Qt::AlignRight);
         text = withoutTrailing(option, text, width + theme.u(1.5));
     }
+    // What a model was sent stands beside what was used: an icon, and the word where there is room.
+    if (index.data(Model::SentRole).toBool() && !group) {
+        const QFont small = theme.font(Type::small);
+        const QString word = tr("sent", "to the model");
+        if (nameWidth + QFontMetrics(small).horizontalAdvance(word) + theme.u(9) <= text.width()) {
+            const int width = drawText(painter, text, small, theme.color(Role::muted), word, Qt::AlignRight);
+            text = withoutTrailing(option, text, width + theme.u(0.75));
+        }
+        if (nameWidth + theme.u(5) <= text.width()) {
+            const int side = theme.u(3.2);
+            const QRect shape(text.right() - side, text.center().y() - side / 2, side, side);
+            paintIcon(*painter, QStyle::visualRect(option.direction, text, shape), Icon::speech,
+                      theme.color(Role::muted));
+            text = withoutTrailing(option, text, side + theme.u(1.5));
+        }
+    }
     QString name = index.data(Model::NameRole).toString();
     if (group && index.data(Model::DocumentsRole).toBool())
         name = tr("Documents");
     else if (group && index.data(Model::TablesRole).toBool())
-        name = kind == Model::Kind::EntityGroup ? tr("Tables") : tr("Foreign keys");
+        name = kind == Model::Kind::EntityGroup  ? tr("Tables")
+               : kind == Model::Kind::FoundGroup ? tr("Found, not declared")
+                                                 : tr("Foreign keys");
     else if (group)
-        name = kind == Model::Kind::EntityGroup         ? tr("Node types")
+        name = kind == Model::Kind::FoundGroup          ? tr("Found, not declared")
+               : kind == Model::Kind::EntityGroup       ? tr("Node types")
                : kind == Model::Kind::RelationshipGroup ? tr("Relationships")
                                                         : tr("General labels");
     else if (kind == Model::Kind::Endpoints)
         name =
             QStringLiteral("%1 → %2").arg(index.data(Model::FromRole).toString(), index.data(Model::ToRole).toString());
+    else if (isFound)
+        name = index.data(Qt::DisplayRole).toString();
+    if (isFound) { // its word stands whole or not at all: the sign says the same
+        const QFont small = theme.font(Type::small);
+        const QString word = foundWord(state);
+        const int wordSpace = QFontMetrics(small).horizontalAdvance(word) + theme.u(2);
+        const bool fits = QFontMetrics(plain).horizontalAdvance(name) + wordSpace <= text.width();
+        if (fits || text.width() - wordSpace >= theme.u(28)) {
+            drawText(painter, text, small, theme.color(foundRole(state)), word, Qt::AlignRight);
+            text = withoutTrailing(option, text, wordSpace);
+        }
+        name = QFontMetrics(plain).elidedText(name, Qt::ElideMiddle, text.width());
+    }
     const bool supports = group || kind == Model::Kind::Endpoints || index.data(Model::AbstractRole).toBool();
     const int width = drawText(painter, text, theme.font(Type::base, group || (used && !supports)),
                                theme.color(supports ? Role::muted : Role::text), name);

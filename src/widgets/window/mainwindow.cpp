@@ -11,9 +11,9 @@
 #include "app/models/values.h"
 #include "app/run/breakpointmodel.h"
 #include "app/run/commands.h"
-#include "app/run/edits.h"
 #include "app/run/undohistory.h"
 #include "app/source/querylanguage.h"
+#include "app/source/relationships.h"
 #include "app/source/runsource.h"
 #include "app/source/schemamodel.h"
 #include "app/source/toolcontroller.h"
@@ -25,7 +25,6 @@
 #include "widgets/dialogs/documentdialog.h"
 #include "widgets/dialogs/evaluationwindow.h"
 #include "widgets/dialogs/promptsdialog.h"
-#include "widgets/dialogs/sourcedialog.h"
 #include "widgets/dialogs/tooldialogs.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/inspector.h"
@@ -35,6 +34,7 @@
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/approvalcontroller.h"
 #include "widgets/window/besidechoice.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/contextmenus.h"
@@ -42,8 +42,8 @@
 #include "widgets/window/describedtext.h"
 #include "widgets/window/dialogstyle.h"
 #include "widgets/window/docks.h"
+#include "widgets/window/foundnotice.h"
 #include "widgets/window/headerbar.h"
-#include "widgets/window/keptstoprule.h"
 #include "widgets/window/keptwork.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
@@ -51,15 +51,22 @@
 #include "widgets/window/preferences.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/relationshipspane.h"
+#include "widgets/window/reruns.h"
 #include "widgets/window/runnote.h"
 #include "widgets/window/runpresenter.h"
 #include "widgets/window/schemapanel.h"
 #include "widgets/window/sessionmenu.h"
+#include "widgets/window/sourcechoice.h"
 #include "widgets/window/statusline.h"
 #include "widgets/window/statusstrip.h"
+#include "widgets/window/stoprulechoice.h"
 #include "widgets/window/toolspane.h"
 #include "widgets/window/uitext.h"
 #include "widgets/window/viewlinks.h"
+#include "widgets/window/windowcolours.h"
+#include "widgets/window/windowlayout.h"
+#include "widgets/window/wordspane.h"
 
 #include <QAction>
 #include <QApplication>
@@ -69,21 +76,17 @@
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QFileInfo>
-#include <QInputDialog>
 #include <QLayout>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QStatusTipEvent>
-#include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTimer>
 #include <QToolBar>
 #include <QTreeView>
 #include <QUndoStack>
@@ -92,11 +95,12 @@
 
 namespace widgets {
 
+using Pane = WindowLayout::Pane;
+
 MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QString &version, QWidget *parent)
     : QMainWindow(parent),
       m_runner(runner),
       m_layout(std::move(layout)),
-      m_knownSources(m_layout),
       m_version(version),
       m_schema(new app::SchemaModel(this)),
       m_runs(new app::RunsModel(runner, this)),
@@ -104,22 +108,22 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
       m_timeline(new app::TimelineModel(this)),
       m_scores(new app::ScoreModel(this)),
       m_undo(new QUndoStack(this)),
-      m_kept(new KeptWork(m_layout, runner, m_schema, m_undo, this))
+      m_kept(new KeptWork(m_layout, runner, m_schema, m_undo, this)),
+      m_relationships(new app::Relationships(runner, this))
 {
     m_breakpoints = new app::BreakpointModel(runner, m_undo, this);
     // Before anything is built: icons and selections are made of the palette.
-    const int colours = std::clamp(m_layout.read ? m_layout.read(QStringLiteral("colours")).toInt() : 0, 0, 2);
+    const Colours colours = keptColours(m_layout);
     if (m_layout.read)
-        usePalette(colours);
+        useColours(colours);
     DialogStyle::install();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Reflexion Workbench"));
-    setDockNestingEnabled(true);
     setAnimated(false);
     setAcceptDrops(true);
     m_actions = new Actions(this, m_undo, m_runner->offers());
     m_sessions = new SessionMenu(runner, m_layout, this);
-    m_actions->colours[colours]->setChecked(true);
+    m_actions->colours[int(colours)]->setChecked(true);
     m_actions->logFolder->setEnabled(!m_runner->logFile().isEmpty());
     m_centre = new CentrePane(m_timeline, m_scores);
     auto *stack = new QStackedWidget; // the debugger lays other views over the timeline
@@ -128,7 +132,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     buildHeader();
     buildDocks();
     QList<QAction *> panes;
-    for (QDockWidget *dock : m_docks)
+    for (QDockWidget *dock : m_panes->docks())
         panes += dock->toggleViewAction();
     m_actions->buildMenus(panes, m_sessions->actions());
 
@@ -138,15 +142,30 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     statusBar()->setContentsMargins(0, 0, 0, 0);
     statusBar()->setFixedHeight(m_status->height());
     m_agents = new AgentChoice(runner, m_header->agent(), m_layout, this);
+    m_stopRule = new StopRuleChoice(runner, m_agents, m_header->stop(), m_layout, this);
+    connect(m_stopRule, &StopRuleChoice::changed, this,
+            [this](const app::StopRule &rule) { m_centre->scores()->setThreshold(rule.threshold); });
+    connect(m_actions->stopRule, &QAction::triggered, m_stopRule, &StopRuleChoice::showDialog);
     m_preferences = new Preferences(m_layout, this);
     connect(m_preferences, &Preferences::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     m_models = new ModelChoice(runner, m_header->model(), m_status, m_layout, m_preferences, this);
-    m_beside = new BesideChoice(runner, m_agents, &m_knownSources, this);
+    m_beside = new BesideChoice(runner, m_agents, m_sources->known(), this);
     m_centre->question()->addButton(m_beside->button());
     connect(m_actions->beside, &QAction::triggered, m_beside, &BesideChoice::show);
     m_presenter = new RunPresenter(runner, this);
     m_presenter->setViews(m_header, m_centre->question(), m_status);
 
+    m_reruns = new Reruns(runner, m_undo, m_inspector, this);
+    connect(m_reruns, &Reruns::begun, this, [this] { m_follows = true; });
+    connect(m_reruns, &Reruns::refused, this, [this](const QString &why) { m_status->show(tr("Not done"), why); });
+    m_approval = new ApprovalController(runner, m_presenter, m_inspector, this);
+    connect(m_approval, &ApprovalController::refused, this,
+            [this](const QString &why) { m_status->show(tr("Not done"), why); });
+    connect(m_approval, &ApprovalController::editWanted, this, [this] {
+        m_panes->show(Pane::inspector);
+        m_inspector->setTab(Inspector::CallTab);
+        m_inspector->callPage()->beginEdit();
+    });
     m_debug = new DebugController(runner, m_undo, m_breakpoints, this);
     connect(m_debug, &DebugController::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     connect(m_debug, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
@@ -160,12 +179,15 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     new ContextMenus(runner, m_actions,
                      {m_centre->timeline(), m_centre->scores(), m_runsPane, m_timeline, m_breakpoints, m_debug}, this);
     auto *links = new ViewLinks(runner, m_inspector, m_schemaPane, this);
+    connect(m_relationships, &app::Relationships::schemaChanged, links, &ViewLinks::redrawDiagram);
     connect(links, &ViewLinks::questionSuggested, this, [this](const QString &text) {
         m_centre->question()->box()->setQuestion(text);
         m_centre->question()->box()->setFocus();
     });
-    m_building = new BuildMode(runner, m_header->mode(),
-                               {this, stack, m_docks[1], m_docks[3], [this] { return questionAsked(); }}, m_layout);
+    m_building = new BuildMode(
+        runner, m_header->mode(),
+        {this, stack, m_panes->dock(Pane::runs), m_panes->dock(Pane::inspector), [this] { return questionAsked(); }},
+        m_layout);
     connect(m_actions->toConsole, &QAction::triggered, this, [this] {
         if (const app::InspectorData &data = m_inspector->data(); !data.query.isEmpty())
             m_building->take(data.query, data.question);
@@ -179,11 +201,19 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
         if (m_presenter->stripAction() == RunPresenter::StripAction::Teach && m_runner->currentRun())
             learning->teach(m_runner->currentRun()->about().question, m_presenter->unknownWord());
     });
+    connect(m_centre->question()->strip(), &StatusStrip::secondTriggered, learning, [this, learning] {
+        if (m_presenter->offersWord())
+            learning->remember();
+    });
+    connect(learning, &LearningController::learnedFromEdit, m_presenter, &RunPresenter::offerWord);
     connect(m_actions->lessons, &QAction::triggered, learning, &LearningController::showLessons);
     connect(learning, &LearningController::said, this,
             [this](const QString &sentence) { m_status->show({}, sentence); });
     connect(learning, &LearningController::privateChanged, this, [this](const QStringList &columns) {
+        m_runner->setPrivate(QString::fromStdString(m_runner->source().info.name), columns);
         m_inspector->setPrivate(columns);
+        m_building->setPrivate(columns);
+        m_presenter->refresh(); // the strip tells rows of an answer
         showSelected();
     });
     connect(m_actions->keepExample, &QAction::triggered, learning,
@@ -193,13 +223,15 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
     buildSchemaPanel(learning);
+    joinRelationships(learning);
+    joinWords(learning);
     m_kept->followQuestion(m_centre->question()->box());
     m_kept->followBeside(m_beside);
     m_kept->followSearch(m_schemaPane->search(), QStringLiteral("schemaSearch"));
     sourceOpened();
     currentRunChanged();
     restoreLayout();
-    keepLayout();
+    m_panes->follow();
     m_centre->question()->box()->setFocus();
 }
 
@@ -224,29 +256,11 @@ void MainWindow::keepUndo(LearningController *learning)
         return app::commandFrom(m_runner, m_debug->debugger(), learning->learning(), kept);
     });
     m_undoHistory->add(KeptWork::ticksKind, [this](const QJsonObject &kept) { return m_kept->ticksFrom(kept); });
+    m_undoHistory->add(app::RelationshipsCommand::kind, [this](const QJsonObject &kept) {
+        return app::RelationshipsCommand::from(m_relationships, kept);
+    });
     learning->setUndo(m_undo);
     m_undoHistory->restore(); // of what no session holds
-}
-
-// Where panes stand and how wide they are, a moment after each change: also a crash leaves them so.
-void MainWindow::keepLayout()
-{
-    if (!m_layout.write)
-        return;
-    auto *quiet = new QTimer(this);
-    quiet->setSingleShot(true);
-    constexpr int rest = 400; // after the last change
-    quiet->setInterval(rest);
-    connect(quiet, &QTimer::timeout, this, [this] {
-        m_layout.write(QStringLiteral("geometry"), saveGeometry());
-        m_layout.write(QStringLiteral("docks"), saveState());
-    });
-    for (QDockWidget *dock : m_docks) {
-        connect(dock, &QDockWidget::dockLocationChanged, quiet, qOverload<>(&QTimer::start));
-        connect(dock, &QDockWidget::visibilityChanged, quiet, qOverload<>(&QTimer::start));
-        connect(dock, &QDockWidget::topLevelChanged, quiet, qOverload<>(&QTimer::start));
-    }
-    m_layoutRests = quiet;
 }
 
 void MainWindow::keepQuestions()
@@ -271,23 +285,11 @@ void MainWindow::buildHeader()
     addToolBar(bar);
     setContextMenuPolicy(Qt::NoContextMenu);
 
-    auto *source = new QMenu(m_header);
-    connect(source, &QMenu::aboutToShow, this, [this, source] { fillSourceMenu(source); });
-    m_header->source()->setMenu(source);
+    m_sources = new SourceChoice(m_runner, m_header->source(), m_actions->openSamples, m_actions->openSource,
+                                 m_actions->keepCopy, m_layout, this);
     auto *stop = new QMenu(m_header);
     stop->addAction(m_actions->stopRule);
     m_header->stop()->setMenu(stop);
-}
-
-QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
-{
-    auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(name);
-    dock->setWidget(content);
-    dock->setTitleBarWidget(new DockTitle(dock));
-    addDockWidget(area, dock);
-    m_docks += dock;
-    return dock;
 }
 
 void MainWindow::buildDocks()
@@ -296,54 +298,25 @@ void MainWindow::buildDocks()
     m_runsPane = new RunsPane(m_runs, m_runner);
     m_breakpointsPane = new BreakpointsPane(m_breakpoints, m_runner);
     m_inspector = new Inspector;
-    addDock(QStringLiteral("schema"), tr("Schema"), m_schemaPane, Qt::LeftDockWidgetArea);
-    addDock(QStringLiteral("runs"), tr("Runs"), m_runsPane, Qt::LeftDockWidgetArea);
-    addDock(QStringLiteral("breakpoints"), tr("Breakpoints"), m_breakpointsPane, Qt::LeftDockWidgetArea);
-    addDock(QStringLiteral("inspector"), tr("Inspector"), m_inspector, Qt::RightDockWidgetArea);
     m_toolsPane = new ToolsPane(m_runner->tools());
-    addDock(QStringLiteral("tools"), tr("Tools"), m_toolsPane, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    // Three attempts side by side where the screen allows it.
-    const QSize wanted(Theme::of(this).u(390), Theme::of(this).u(235));
-    resize(wanted.boundedTo(screen()->availableSize()).expandedTo(wanted * 0.6));
-    arrangeDocks();
-}
-
-void MainWindow::arrangeDocks()
-{
-    const Theme &theme = Theme::of(this);
-    for (QDockWidget *dock : m_docks) {
-        dock->setFloating(false);
-        if (dock != m_docks[4]) // looking at it starts servers
-            dock->show();
-    }
-    m_docks[2]->hide(); // breakpoints come with the first one that is set or hit, or from the menu
-    for (int i = 0; i < 3; ++i)
-        addDockWidget(Qt::LeftDockWidgetArea, m_docks[i]);
-    addDockWidget(Qt::RightDockWidgetArea, m_docks[3]);
-    tabifyDockWidget(m_docks[0], m_docks[4]);
-    m_docks[4]->setVisible(m_offersTools);
-    m_docks[0]->raise();
-    const bool narrow = width() < theme.u(300);
-    // On a wide screen the inspector shares what there is more, so that queries and rows are read without scrolling.
-    const int more = std::clamp((width() - theme.u(360)) / 2, 0, theme.u(60));
-    resizeDocks({m_docks[0], m_docks[3]}, {theme.u(narrow ? 52 : 68), theme.u(narrow ? 86 : 106) + more},
-                Qt::Horizontal);
-    resizeDocks({m_docks[0], m_docks[1], m_docks[2]}, {theme.u(145), theme.u(50), theme.u(60)}, Qt::Vertical);
+    m_relationshipsPane = new RelationshipsPane(m_runner, m_relationships, m_undo);
+    m_panes = new WindowLayout(this, m_layout);
+    m_panes->add(Pane::schema, QStringLiteral("schema"), tr("Schema"), m_schemaPane);
+    m_panes->add(Pane::runs, QStringLiteral("runs"), tr("Runs"), m_runsPane);
+    m_panes->add(Pane::breakpoints, QStringLiteral("breakpoints"), tr("Breakpoints"), m_breakpointsPane);
+    m_panes->add(Pane::inspector, QStringLiteral("inspector"), tr("Inspector"), m_inspector);
+    m_panes->add(Pane::tools, QStringLiteral("tools"), tr("Tools"), m_toolsPane);
+    m_panes->add(Pane::relationships, QStringLiteral("relationships"), tr("Relationships"), m_relationshipsPane);
+    m_panes->add(Pane::words, QStringLiteral("words"), tr("Words"), new QWidget); // filled by joinWords
+    m_panes->setFirstSize();
+    m_panes->arrange();
 }
 
 void MainWindow::restoreLayout()
 {
     if (!m_layout.read)
         return;
-    const QByteArray geometry = m_layout.read(QStringLiteral("geometry"));
-    if (!geometry.isEmpty())
-        restoreGeometry(geometry);
-    const QByteArray state = m_layout.read(QStringLiteral("docks"));
-    if (!state.isEmpty())
-        restoreState(state);
-    m_stopRules = keptStopRules(m_layout.read(QStringLiteral("stopRule")));
+    m_panes->restore();
     showAgentInForce();
     m_history =
         QString::fromUtf8(m_layout.read(QStringLiteral("questions"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
@@ -356,10 +329,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
-    if (m_layout.write) {
-        m_layout.write(QStringLiteral("geometry"), saveGeometry());
-        m_layout.write(QStringLiteral("docks"), saveState());
-    }
+    m_panes->keep();
     QMainWindow::closeEvent(event);
 }
 
@@ -394,16 +364,6 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::runUpdated, this, &MainWindow::runUpdated, Qt::QueuedConnection);
     connect(m_runner, &Runner::runEnded, this, refresh);
     connect(m_runner, &Runner::runPaused, this, refresh);
-    connect(m_runner, &Runner::stopRuleChanged, this, [this] {
-        const QString agent = m_agents->inForce() ? m_agents->inForce()->name : QString();
-        if (const auto &rule = m_runner->stopRule())
-            m_stopRules[agent] = *rule;
-        else
-            m_stopRules.remove(agent);
-        if (m_layout.write)
-            m_layout.write(QStringLiteral("stopRule"), toBytes(m_stopRules));
-        showStopRuleInForce();
-    });
     connect(m_agents, &AgentChoice::changed, this, &MainWindow::showAgentInForce);
     showAgentInForce();
     connect(m_runner, &Runner::branchMade, this, [this] { m_follows = true; });
@@ -414,7 +374,7 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::breakpointsChanged, this, [this] {
         for (const app::Breakpoint &one : m_runner->breakpoints()) {
             if (!one.fixed)
-                m_docks[2]->show();
+                m_panes->dock(Pane::breakpoints)->show();
         }
         m_presenter->refresh();
     });
@@ -441,9 +401,9 @@ void MainWindow::connectPanes()
     connect(question->strip(), &StatusStrip::actionTriggered, this, &MainWindow::useStripAction);
     connect(question->strip(), &StatusStrip::secondTriggered, this, [this] {
         if (!m_presenter->leftUnrun().isEmpty())
-            runLeftOver(m_presenter->leftUnrun());
+            m_reruns->leftOver(m_presenter->leftUnrun());
     });
-    connect(question->strip(), &StatusStrip::choiceTriggered, this, &MainWindow::decide);
+    connect(question->strip(), &StatusStrip::choiceTriggered, m_approval, &ApprovalController::decide);
 
     TimelineView *timeline = m_centre->timeline();
     connect(timeline, &TimelineView::cardChosen, this, [this](const QModelIndex &card) {
@@ -453,17 +413,15 @@ void MainWindow::connectPanes()
     });
     connect(timeline, &TimelineView::stepChosen, this, &MainWindow::showSelected);
     connect(timeline, &TimelineView::cardOpened, this, [this] {
-        m_docks[3]->show();
-        m_docks[3]->raise();
+        m_panes->show(Pane::inspector);
         showSelected();
         m_inspector->tabs()->setFocus();
     });
     connect(timeline, &TimelineView::editRequested, this, &MainWindow::focusEditor);
     connect(timeline, &TimelineView::skipRequested, m_runner, &app::AgentRunner::skip);
     connect(timeline, &TimelineView::runRequested, this, [this] {
-        const app::Run *run = m_runner->currentRun();
-        if (run && run->attempt() && run->attempt()->suspend)
-            approve(false); // on the iteration of the query itself
+        if (m_approval->isAsked())
+            m_approval->approve(); // on the iteration of the query itself
         else
             continueRun();
     });
@@ -473,15 +431,16 @@ void MainWindow::connectPanes()
 
     connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
     connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
-    connect(m_inspector, &Inspector::rerunRequested, this, &MainWindow::rerunEdit);
-    connect(m_inspector, &Inspector::artefactRerunRequested, this, &MainWindow::rerunArtefact);
+    connect(m_inspector, &Inspector::rerunRequested, m_reruns, &Reruns::edit);
+    connect(m_inspector, &Inspector::artefactRerunRequested, m_reruns, &Reruns::artefact);
     connect(m_inspector, &Inspector::wholeRequested, this,
             [this](const QString &title, const base::ArtefactPtr &whole) { ArtefactDialog::show(this, title, whole); });
     connect(m_inspector, &Inspector::passageOpened, this, &MainWindow::openDocument);
-    connect(m_inspector, &Inspector::leftOverRequested, this, &MainWindow::runLeftOver);
+    connect(m_inspector, &Inspector::leftOverRequested, m_reruns, &Reruns::leftOver);
     connect(m_inspector, &Inspector::editingChanged, m_presenter, &RunPresenter::setAccentElsewhere);
     connect(m_inspector, &Inspector::shown, this, [this] {
         m_schema->setUsed(m_inspector->data().usedTypes, m_inspector->data().usedProperties);
+        m_schema->setSent(m_inspector->data().sentTypes, m_inspector->data().sentProperties);
         m_schemaPane->tree()->viewport()->update();
     });
     m_inspector->setTools([tools = m_runner->tools()](const QString &name) { return tools->find(name); });
@@ -525,17 +484,91 @@ void MainWindow::buildSchemaPanel(LearningController *learning)
     });
 }
 
+// What was found in the data: its dock, its place in the schema, and what every view has to know of a decision.
+void MainWindow::joinRelationships(LearningController *learning)
+{
+    m_relationshipsPane->setLearning(learning->learning());
+    connect(m_centre->question()->strip(), &StatusStrip::secondTriggered, m_relationshipsPane, [this] {
+        if (m_presenter->offersFound())
+            showRelationships();
+    });
+    connect(m_relationshipsPane, &RelationshipsPane::questionWanted, this, [this](const QString &question) {
+        m_centre->question()->box()->setQuestion(question);
+        ask();
+    });
+    using Relationships = app::Relationships;
+    auto *notice = new FoundNotice(m_relationships);
+    m_schemaPane->addBelow(notice);
+    connect(notice, &FoundNotice::reviewRequested, this, [this] { showRelationships(); });
+    connect(m_schemaPane, &SchemaPane::foundRequested, this, &MainWindow::showRelationships);
+    connect(m_schema, &app::SchemaModel::foundTicked, m_relationshipsPane, &RelationshipsPane::put);
+    connect(m_relationships, &Relationships::schemaChanged, this, &MainWindow::schemaChanged);
+    connect(m_relationships, &Relationships::changed, this, [this] {
+        int used = 0, waiting = 0;
+        for (const app::FoundRelationship &each : m_relationships->found()) {
+            used += each.state == app::FoundRelationship::State::used ? 1 : 0;
+            waiting += each.state == app::FoundRelationship::State::likely ? 1 : 0;
+        }
+        m_presenter->setFound(used, waiting);
+        if (m_schema->schema() == m_runner->source().schema)
+            m_schema->setFound(m_relationships->found());
+        // One that is there stays where a person put it.
+        const bool isEmpty = m_relationships->found().empty() && !m_relationships->isSearching();
+        if (isEmpty != m_panes->dock(Pane::relationships)->isHidden())
+            m_panes->setOffered(Pane::relationships, !isEmpty, false);
+    });
+    connect(m_relationships, &Relationships::failed, this, [this](const base::Error &error) {
+        m_status->show(tr("Not done"), QString::fromStdString(error.message));
+    });
+    connect(m_relationshipsPane, &RelationshipsPane::rowsWanted, this,
+            [this](const QString &query, const QString &name) { m_building->takeAndRun(query, name); });
+}
+
+// What people taught: its dock comes with the first word.
+void MainWindow::joinWords(LearningController *learning)
+{
+    m_wordsPane = new WordsPane(learning->learning());
+    m_panes->dock(Pane::words)->setWidget(m_wordsPane);
+    connect(m_wordsPane, &WordsPane::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
+    connect(m_wordsPane, &WordsPane::refreshed, this, [this] {
+        if (m_wordsPane->isEmpty() == !m_panes->dock(Pane::words)->isHidden())
+            m_panes->setOffered(Pane::words, !m_wordsPane->isEmpty(), false);
+    });
+    m_panes->setOffered(Pane::words, !m_wordsPane->isEmpty(), false);
+}
+
+void MainWindow::setRelationships(app::RelationshipServices services)
+{
+    m_relationships->setServices(std::move(services));
+}
+
+void MainWindow::showRelationships(const QString &name)
+{
+    m_panes->show(Pane::relationships);
+    if (!name.isEmpty())
+        m_relationshipsPane->choose(name);
+    m_relationshipsPane->list()->setFocus();
+}
+
+// The same data, tied in another way: by a person's word, or by a search that went on.
+void MainWindow::schemaChanged()
+{
+    showSourceOfRun();
+    m_presenter->refresh();
+    if (ConsolePane *console = m_building->console())
+        console->takeLanguage();
+}
+
 void MainWindow::connectActions()
 {
     const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
-    on(m_actions->openSource, &MainWindow::showOpenSource);
     for (QAction *sample : m_actions->openSamples)
         on(sample, [this, sample] { m_runner->openSource(sample->data().toString()); });
     on(m_actions->copyReport, &MainWindow::copyAnswer);
     on(m_actions->quit, [this] { close(); });
     on(m_actions->editQuery, &MainWindow::focusEditor);
     on(m_actions->find, [this] {
-        m_docks[0]->show();
+        m_panes->dock(Pane::schema)->show();
         m_schemaPane->search()->setFocus();
         m_schemaPane->search()->selectAll();
     });
@@ -545,15 +578,19 @@ void MainWindow::connectActions()
     });
     on(m_actions->nextPane, [this] { cyclePane(1); });
     on(m_actions->previousPane, [this] { cyclePane(-1); });
-    on(m_actions->resetLayout, &MainWindow::arrangeDocks);
+    on(m_actions->resetLayout, [this] { m_panes->arrange(); });
     for (int i = 0; i < 3; ++i)
-        on(m_actions->colours[i], [this, i] { applyColours(i); });
+        on(m_actions->colours[i], [this, i] {
+            useColours(Colours(i));
+            keepColours(m_layout, Colours(i));
+            m_actions->colours[i]->setChecked(true);
+        });
     on(m_actions->ask, [this] {
         QueryPage *page = m_inspector->shownQueryPage();
         if (m_building->isBuilding())
             m_building->console()->runHere();
         else if (page && page->isEditing() && page->isAncestorOf(QApplication::focusWidget()))
-            rerunEdit(); // what is being written there is meant
+            m_reruns->edit(); // what is being written there is meant
         else
             ask();
     });
@@ -562,7 +599,7 @@ void MainWindow::connectActions()
     on(m_actions->pause, [this] { m_runner->pause(); });
     on(m_actions->stop, [this] { m_runner->stop(); });
     on(m_actions->skip, [this] { m_runner->skip(); });
-    on(m_actions->rerun, [this] { rerunEdit(); });
+    on(m_actions->rerun, [this] { m_reruns->edit(); });
     on(m_actions->toggleBreakpoint, [this] {
         // The selected step; else the one that is pending.
         const app::Iteration *iteration = m_timeline->iteration(m_centre->timeline()->currentIndex());
@@ -576,7 +613,6 @@ void MainWindow::connectActions()
             m_status->show({},
                            tr("Choose a step of an attempt first: click its dot, or use Up and Down in the timeline."));
     });
-    on(m_actions->stopRule, &MainWindow::showStopRule);
     on(m_actions->preferences, [this] { m_preferences->showDialog(this); });
     on(m_actions->runSettings, [this] { m_preferences->showDialogOfNextRun(this); });
     m_actions->followApproval(m_preferences);
@@ -645,81 +681,13 @@ void MainWindow::continueRun()
 {
     QueryPage *page = m_inspector->queryPage();
     if (page->isEditing() && page->isChanged())
-        rerunEdit();
-    else if (const app::Run *run = m_runner->currentRun(); run && run->attempt() && run->attempt()->suspend)
-        m_status->show(tr("Waits for you"),
-                       tr("Approve or refuse: the strip under the question asks.")); // never by an F5 too many
-    else
+        m_reruns->edit();
+    else if (m_approval->isAsked()) {
+        // Never by an F5 too many: it leads to the buttons, which Space presses.
+        m_centre->question()->strip()->focusChoice();
+        m_status->show(tr("Waits for you"), tr("Approve or refuse: the strip under the question asks."));
+    } else
         m_runner->resume();
-}
-
-void MainWindow::rerunEdit()
-{
-    QueryPage *page = m_inspector->queryPage();
-    if (rerunWith(page->query()))
-        page->takeEdit();
-}
-
-bool MainWindow::rerunWith(const QString &query)
-{
-    const app::InspectorData &data = m_inspector->data();
-    if (data.isEmpty() || query.trimmed().isEmpty())
-        return false;
-    return rerunAt(data.checkpoint, query,
-                   query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
-                                       : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)));
-}
-
-// Of the artefact of that name, as the agent of the run lets it be edited.
-void MainWindow::rerunArtefact(const QString &artefact, const QString &text)
-{
-    const app::Run *run = m_runner->currentRun();
-    const auto place = run ? run->checkpoint(m_inspector->data().checkpoint) : nullptr;
-    if (!place)
-        return;
-    const auto changes = app::changesOf(*run, artefact, text, place->state);
-    if (!changes) {
-        m_status->show(tr("Not done"), QString::fromStdString(changes.error().message));
-        return;
-    }
-    m_follows = true;
-    m_undo->push(new app::EditCommand(
-        m_runner, {run->id(),
-                   place->id,
-                   *changes,
-                   {},
-                   tr("%1 of %2 edited by you")
-                       .arg(describedText(QString::fromStdString(run->spec().titleOf(artefact.toStdString()))),
-                            QLocale().toString(m_inspector->data().iteration)),
-                   true}));
-}
-
-// It goes on from the end of the run, as if the stop rule had let it.
-void MainWindow::runLeftOver(const QString &query)
-{
-    const app::Run *run = m_runner->currentRun();
-    const app::Iteration *newest = run ? RunPresenter::newestIteration(*run) : nullptr;
-    const app::InspectorData &shown = m_inspector->data();
-    const app::Iteration *chosen =
-        run && !shown.notRun.isEmpty() ? run->iteration(run->position(shown.checkpoint)) : newest;
-    if (chosen)
-        rerunAt(chosen->last, query, tr("the revision of %1, run by you").arg(QLocale().toString(chosen->number)));
-}
-
-bool MainWindow::rerunAt(app::CheckpointId at, const QString &query, const QString &note)
-{
-    m_follows = true;
-    const app::Run *run = m_runner->currentRun();
-    const auto place = run ? run->checkpoint(at) : nullptr;
-    if (!place)
-        return false;
-    const auto changes = app::proposed(*run, query, place->state);
-    if (!changes) {
-        m_status->show(tr("Not done"), QString::fromStdString(changes.error().message));
-        return false;
-    }
-    m_undo->push(new app::EditCommand(m_runner, {run->id(), at, *changes, {}, note, true}));
-    return true;
 }
 
 void MainWindow::sourceOpened()
@@ -728,10 +696,7 @@ void MainWindow::sourceOpened()
     m_runner->tools()->forget();
     if (m_toolsPane->isVisible())
         m_runner->tools()->refresh();
-    if (!source.uri.isEmpty() && m_layout.write)
-        m_layout.write(QStringLiteral("source"), source.uri.toUtf8());
-    if (!source.uri.isEmpty())
-        m_knownSources.add({source.uri, {}});
+    m_sources->remember();
     showSourceOfRun();
     const bool documents = source.schema && source.schema->ofDocuments;
     if (auto *dock = qobject_cast<QDockWidget *>(m_schemaPane->parentWidget()))
@@ -740,7 +705,7 @@ void MainWindow::sourceOpened()
                                           : source.uri == QLatin1String("sample:")
                                               ? tr("Ask the sample graph a question")
                                               : tr("Ask a question"),
-                                          tr("Ctrl+Enter asks, Up and Down recall earlier questions"));
+                                          tr("Ctrl+Enter asks, Up and Down recall earlier ones"));
     m_presenter->refresh();
 }
 
@@ -851,61 +816,6 @@ ToolTrialDialog *MainWindow::tryTool(const QString &name)
     return dialog;
 }
 
-// What waits runs only by one of these.
-void MainWindow::decide(int choice)
-{
-    using Choice = RunPresenter::Choice;
-    const auto choices = m_presenter->choices();
-    if (choice < 0 || choice >= int(choices.size()))
-        return;
-    switch (choices[std::size_t(choice)]) {
-    case Choice::Approve:
-        approve(false);
-        break;
-    case Choice::Always:
-        approve(true);
-        break;
-    case Choice::Edit:
-        m_docks[3]->show();
-        m_docks[3]->raise();
-        m_inspector->setTab(Inspector::CallTab);
-        m_inspector->callPage()->beginEdit();
-        break;
-    case Choice::Refuse: {
-        auto *dialog = new QInputDialog(this);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setWindowTitle(tr("Refuse"));
-        dialog->setLabelText(tr("Reason, which the model is told:"));
-        connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &reason) {
-            if (CallPage *page = m_inspector->shownCallPage(); page && page->isAsked())
-                page->takeEdit();
-            m_runner->answer(false,
-                             reason.trimmed().isEmpty() ? tr("A person looked at it and said no.") : reason.trimmed());
-        });
-        dialog->open();
-        break;
-    }
-    }
-}
-
-// As the form has it, where a person changed the call there.
-void MainWindow::approve(bool always)
-{
-    app::Decision decision{true};
-    decision.always = always;
-    if (CallPage *page = m_inspector->shownCallPage(); page && page->isAsked() && page->isChanged()) {
-        QString problem;
-        const auto arguments = page->arguments(problem);
-        if (!arguments) {
-            m_status->show(tr("Not done"), problem);
-            return;
-        }
-        decision.arguments = *arguments;
-        page->takeEdit();
-    }
-    m_runner->answer(decision);
-}
-
 void MainWindow::useStripAction()
 {
     using Action = RunPresenter::StripAction;
@@ -913,7 +823,7 @@ void MainWindow::useStripAction()
     case Action::ShowRows:
     case Action::ShowBest:
         selectIteration(m_presenter->stripAction() == Action::ShowBest ? m_timeline->best() : m_timeline->newest());
-        m_docks[3]->show();
+        m_panes->dock(Pane::inspector)->show();
         m_inspector->setTab(m_presenter->stripAction() == Action::ShowBest ? Inspector::QueryTab : Inspector::RowsTab);
         break;
     case Action::CopyAnswer:
@@ -923,14 +833,17 @@ void MainWindow::useStripAction()
         m_runner->cancelAnswer();
         break;
     case Action::EditBreakpoint:
-        m_docks[2]->show();
+        m_panes->dock(Pane::breakpoints)->show();
         m_breakpointsPane->list()->setFocus();
         break;
     case Action::CancelOpening:
         m_runner->cancelOpening();
         break;
     case Action::OpenSource:
-        showOpenSource();
+        m_sources->showDialog();
+        break;
+    case Action::UseFound:
+        m_relationshipsPane->useCertain();
         break;
     case Action::Teach:   // the controller of what is learned does it
     case Action::Approve: // the strip's choices do it
@@ -945,7 +858,7 @@ void MainWindow::useStripAction()
 
 void MainWindow::focusEditor()
 {
-    m_docks[3]->show();
+    m_panes->dock(Pane::inspector)->show();
     m_inspector->setTab(Inspector::QueryTab);
     m_inspector->queryPage()->beginEdit();
 }
@@ -999,26 +912,6 @@ void MainWindow::copyAnswer()
     m_status->show({}, tr("Question, answer, query and rows are in the clipboard."));
 }
 
-void MainWindow::usePalette(int choice)
-{
-    // A desktop without a theme leaves the style's own palette; then the product's light one is better.
-    static const QPalette system = QApplication::palette();
-    const bool themed = system != QApplication::style()->standardPalette();
-    if (choice == 0 && themed && QApplication::palette() == system)
-        return;
-    QApplication::setPalette(choice == 2              ? Theme::darkPalette()
-                             : choice == 1 || !themed ? Theme::lightPalette()
-                                                      : system);
-}
-
-void MainWindow::applyColours(int choice)
-{
-    usePalette(choice);
-    m_actions->colours[choice]->setChecked(true);
-    if (m_layout.write)
-        m_layout.write(QStringLiteral("colours"), QByteArray::number(choice));
-}
-
 bool MainWindow::event(QEvent *event)
 {
     if (event->type() == QEvent::StatusTip) {
@@ -1036,8 +929,6 @@ bool MainWindow::event(QEvent *event)
         for (QTabBar *tabs :
              findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // Qt parks it out of sight for one dock
             tabs->setFocusPolicy(tabs->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
-    if ((event->type() == QEvent::Resize || event->type() == QEvent::Move) && m_layoutRests)
-        m_layoutRests->start();
     return QMainWindow::event(event);
 }
 
@@ -1077,31 +968,9 @@ void MainWindow::showAgentInForce()
     const bool offers = agent && agent->callsTools && m_runner->tools()->isThere();
     if (offers != m_offersTools) { // the dock comes with an agent that calls tools, beside the schema
         m_offersTools = offers;
-        if (offers)
-            tabifyDockWidget(m_docks[0], m_docks[4]);
-        m_docks[4]->setVisible(offers);
-        if (offers)
-            m_docks[4]->raise();
+        m_panes->setOffered(Pane::tools, offers, true);
     }
-    // Each agent has its own rule, unless a person chose another one for it.
-    const auto rule = m_stopRules.constFind(agent ? agent->name : QString());
-    m_runner->setStopRule(rule == m_stopRules.constEnd() ? std::nullopt : std::optional(*rule));
-    showStopRuleInForce();
-}
-
-void MainWindow::showStopRuleInForce()
-{
-    const app::StopRule rule = m_runner->stopRule().value_or(m_agents->stopRule());
-    m_header->stop()->setValue(stopRuleText(rule));
-    m_centre->scores()->setThreshold(rule.threshold);
-}
-
-void MainWindow::showStopRule()
-{
-    auto *dialog = new StopRuleDialog(m_runner->stopRule(), m_agents->stopRule(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_runner->setStopRule(dialog->rule()); });
-    dialog->open();
+    m_stopRule->followAgent();
 }
 
 void MainWindow::showPrompts()
@@ -1109,33 +978,6 @@ void MainWindow::showPrompts()
     auto *dialog = new PromptsDialog(m_runner->prompts(), app::toQt(m_runner->source().info.name), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
-}
-
-void MainWindow::showOpenSource()
-{
-    auto *dialog = new SourceDialog(m_runner, &m_knownSources, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-}
-
-void MainWindow::fillSourceMenu(QMenu *menu)
-{
-    constexpr std::size_t most = 10;
-    menu->clear();
-    menu->addActions(m_actions->openSamples);
-    const auto &known = m_knownSources.all();
-    if (!known.empty())
-        menu->addSeparator();
-    for (std::size_t i = 0; i < std::min(most, known.size()); ++i) {
-        const KnownSource each = known[i];
-        QAction *action = menu->addAction(each.name.isEmpty() ? each.address : each.name);
-        action->setToolTip(each.address);
-        action->setCheckable(true);
-        action->setChecked(each.address == m_runner->source().uri);
-        connect(action, &QAction::triggered, this, [this, each] { m_runner->openSource(each.address); });
-    }
-    menu->addSeparator();
-    menu->addAction(m_actions->openSource);
 }
 
 void MainWindow::showShortcuts()

@@ -3,16 +3,14 @@
 // comes through AgentRunner and the models of `app`. GUI thread.
 #pragma once
 
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
-#include "widgets/dialogs/sourcedialog.h"
-#include "widgets/window/keptstoprule.h"
-#include "widgets/window/layoutstore.h"
+#include "widgets/window/windowlayout.h"
 
 #include <QMainWindow>
 #include <functional>
 #include <memory>
 
-class QTimer;
 class QUndoStack;
 
 namespace app {
@@ -20,6 +18,8 @@ class BreakpointModel;
 struct PassageView;
 class QueryLanguage;
 struct RunSource;
+class Relationships;
+struct RelationshipServices;
 class UndoHistory;
 class RunsModel;
 class SchemaModel;
@@ -30,6 +30,7 @@ class TimelineModel;
 namespace widgets {
 
 class Actions;
+class ApprovalController;
 class BuildMode;
 class BreakpointsPane;
 class DocumentDialog;
@@ -44,12 +45,18 @@ class BesideChoice;
 class LearningController;
 class ModelChoice;
 class Preferences;
+class Reruns;
 class RunPresenter;
 class ServersDialog;
 class ToolTrialDialog;
+class FoundNotice;
+class RelationshipsPane;
+class WordsPane;
 class RunsPane;
 class SchemaPane;
 class SessionMenu;
+class SourceChoice;
+class StopRuleChoice;
 class StatusLine;
 class ToolsPane;
 
@@ -63,16 +70,21 @@ public:
     // colours.
     using FindLanguage = std::function<std::shared_ptr<const app::QueryLanguage>(const app::RunSource &source)>;
     void setFindLanguage(FindLanguage find);
+    void setRelationships(app::RelationshipServices services); // without: what was found is shown, and stays as it is
 
     CentrePane *centre() const { return m_centre; }
     Inspector *inspector() const { return m_inspector; }
     SchemaPane *schemaPane() const { return m_schemaPane; }
     RunsPane *runsPane() const { return m_runsPane; }
     ToolsPane *toolsPane() const { return m_toolsPane; }
+    RelationshipsPane *relationshipsPane() const { return m_relationshipsPane; }
+    WordsPane *wordsPane() const { return m_wordsPane; }
+    app::Relationships *relationships() const { return m_relationships; }
+    void showRelationships(const QString &name = {});              // the dock, at the one of that name
     DocumentDialog *openDocument(const app::PassageView &passage); // at the passage
     ServersDialog *showServers();
     ToolTrialDialog *tryTool(const QString &tool); // null where there is no such tool
-    QDockWidget *inspectorDock() const { return m_docks[3]; }
+    QDockWidget *inspectorDock() const { return m_panes->dock(WindowLayout::Pane::inspector); }
     DebugController *debugController() const { return m_debug; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
     BuildMode *building() const { return m_building; }
@@ -88,12 +100,7 @@ public:
     app::AskRequest questionAsked() const; // as the window stands
     void openGiven(const QString &given);  // a session file, a folder, or the name of a source
     void selectIteration(const QModelIndex &iteration, int step = -1);
-    void rerunArtefact(const QString &artefact, const QString &text);
-    void runLeftOver(const QString &query);
-    // False where it cannot be, which is said: what was written stays where it is.
-    bool rerunAt(app::CheckpointId at, const QString &query, const QString &note);
-    bool rerunWith(const QString &query); // a new branch from the selected attempt
-    void rerunEdit();                     // the same with the query as it stands in the inspector
+    Reruns *reruns() const { return m_reruns; }
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -103,13 +110,14 @@ protected:
 
 private:
     void buildDocks();
-    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
-    void arrangeDocks();
     void buildHeader();
     void connectActions();
     void connectRunner();
     void connectPanes();
     void buildSchemaPanel(LearningController *learning);
+    void joinRelationships(LearningController *learning);
+    void joinWords(LearningController *learning);
+    void schemaChanged();
     void stepOrStart();
     void sourceOpened();
     void showSourceOfRun();
@@ -121,20 +129,11 @@ private:
     void useStripAction();
     void focusEditor();
     void cyclePane(int direction);
-    static void usePalette(int choice); // 0: of the system, 1: light, 2: dark
-    void applyColours(int choice);
     void restoreLayout();
-    void keepLayout();
     void keepQuestions();
     void keepUndo(LearningController *learning);
-    void showStopRule();
-    void showStopRuleInForce();
     void showAgentInForce();
-    void decide(int choice);
-    void approve(bool always);
     void showPrompts();
-    void showOpenSource();
-    void fillSourceMenu(QMenu *menu);
     void showShortcuts();
     void showLog(); // the folder it stands in
     void showAbout();
@@ -142,7 +141,6 @@ private:
 
     app::AgentRunner *m_runner;
     LayoutStore m_layout;
-    KnownSources m_knownSources;
     QString m_version;
     app::SchemaModel *m_schema;
     app::RunsModel *m_runs;
@@ -157,7 +155,8 @@ private:
     AgentChoice *m_agents = nullptr;
     ModelChoice *m_models = nullptr;
     Preferences *m_preferences = nullptr;
-    StopRules m_stopRules; // that a person chose, by agent
+    SourceChoice *m_sources = nullptr;
+    StopRuleChoice *m_stopRule = nullptr;
     BesideChoice *m_beside = nullptr;
     HeaderBar *m_header = nullptr;
     CentrePane *m_centre = nullptr;
@@ -167,16 +166,20 @@ private:
     RunsPane *m_runsPane = nullptr;
     BreakpointsPane *m_breakpointsPane = nullptr;
     ToolsPane *m_toolsPane = nullptr;
+    app::Relationships *m_relationships;
+    RelationshipsPane *m_relationshipsPane = nullptr;
+    WordsPane *m_wordsPane = nullptr;
     RunPresenter *m_presenter = nullptr;
     DebugController *m_debug = nullptr;
     BuildMode *m_building = nullptr;
-    QList<QDockWidget *> m_docks; // schema, runs, breakpoints, inspector, tools
-    bool m_offersTools = false;   // the agent in force calls tools
-    bool m_follows = true;        // the selection goes with the newest attempt until a person chooses another
+    WindowLayout *m_panes = nullptr;
+    Reruns *m_reruns = nullptr;
+    ApprovalController *m_approval = nullptr;
+    bool m_offersTools = false; // the agent in force calls tools
+    bool m_follows = true;      // the selection goes with the newest attempt until a person chooses another
     bool m_selecting = false;
     QStringList m_history;
     FindLanguage m_findLanguage;
-    QTimer *m_layoutRests = nullptr; // writes the layout when it is over; null where nothing is kept
 };
 
 } // namespace widgets

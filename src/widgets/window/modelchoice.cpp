@@ -28,6 +28,7 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
       m_menu(new QMenu(button))
 {
     m_button->setMenu(m_menu);
+    m_chosen.name = ownRules();
     if (m_layout.read) {
         const QStringList kept = QString::fromUtf8(m_layout.read(QStringLiteral("model"))).split(QLatin1Char('\n'));
         if (kept.size() >= 2 && !kept[0].isEmpty()) {
@@ -44,13 +45,21 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
                 status->show({}, note);
         });
     m_button->setValue(modelText(m_chosen.name));
+    tellLanguage();
+}
+
+// Sample questions and what is taught are in the language of the rules that are chosen; beside another model in the
+// window's.
+void ModelChoice::tellLanguage()
+{
+    m_runner->setRulesLanguage(rulesLanguage(m_chosen.name));
 }
 
 void ModelChoice::choose(const ChosenModel &model)
 {
     m_chosen = model;
     m_recent.removeAll(model.name);
-    if (model.name != QLatin1String("offline"))
+    if (model.name != ownRules() && model.name != QLatin1String("offline")) // these are in the menu
         m_recent.prepend(model.name);
     if (const QString recorded = QStringLiteral("recorded:") + model.record; !model.record.isEmpty()) {
         m_recent.removeAll(recorded); // what is recorded can be asked again without network
@@ -60,6 +69,7 @@ void ModelChoice::choose(const ChosenModel &model)
     }
     m_recent = m_recent.mid(0, mostRecentModels);
     m_button->setValue(modelText(m_chosen.name));
+    tellLanguage();
     remember();
 }
 
@@ -97,7 +107,9 @@ void ModelChoice::fillMenu()
             choose(other);
         });
     };
-    add(QStringLiteral("offline"));
+    add(ownRules());
+    if (ownRules() != QLatin1String("offline"))
+        add(QStringLiteral("offline"));
     for (const QString &name : std::as_const(m_recent))
         add(name);
     m_menu->addSeparator();

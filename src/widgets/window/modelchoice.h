@@ -34,6 +34,7 @@ public:
 
 private:
     void remember();
+    void tellLanguage();
     void fillMenu();
 
     app::AgentRunner *m_runner;

@@ -65,6 +65,11 @@ int TextLabel::heightForWidth(int width) const
     return std::clamp(needed, metrics.height(), most * metrics.lineSpacing());
 }
 
+void TextLabel::setWholeOrNot(bool whole)
+{
+    m_wholeOrNot = whole;
+}
+
 QSize TextLabel::sizeHint() const
 {
     const QFontMetrics metrics(font());
@@ -100,6 +105,8 @@ void TextLabel::paintEvent(QPaintEvent *)
         painter.drawText(rect(), int(leading | Qt::AlignVCenter) | Qt::TextWordWrap, text());
         return;
     }
+    if (m_wholeOrNot && QFontMetrics(font()).horizontalAdvance(text()) > width())
+        return;
     const QString shown = QFontMetrics(font()).elidedText(text(), Qt::ElideRight, width());
     const auto side = QStyle::visualAlignment(layoutDirection(), alignment() & Qt::AlignHorizontal_Mask);
     painter.drawText(rect(), int(side | Qt::AlignVCenter) | Qt::TextSingleLine, shown);

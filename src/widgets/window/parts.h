@@ -24,6 +24,7 @@ public:
     void setStrong(bool strong);
     void setKeepsWidth(bool keeps); // never elided
     void setWraps(bool wraps);      // as many lines as it needs, up to eight
+    void setWholeOrNot(bool whole); // beside an icon that says the same: not shown where it would be cut
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -40,6 +41,7 @@ private:
     bool m_strong;
     bool m_keepsWidth = false;
     bool m_wraps = false;
+    bool m_wholeOrNot = false;
 };
 
 // A status icon of the theme, in a role.

@@ -189,13 +189,22 @@ void QuestionPane::setState(app::RunnerState state, bool accentElsewhere)
     const bool closed = state == app::RunnerState::NoSource || state == app::RunnerState::Opening;
     m_main->setText(running ? tr("Stop", "end the run") : paused ? tr("Continue") : tr("Ask"));
     m_main->setShape(running ? Icon::stop : paused ? Icon::play : Icon::ask);
-    m_main->setAccent(!running && !paused && !accentElsewhere);
+    m_accentElsewhere = accentElsewhere;
+    showAccent();
     m_main->setEnabled(!closed);
     m_step->setEnabled(!closed && !running);
     m_pause->setText(paused ? tr("Stop", "end the run") : tr("Pause"));
     m_pause->setShape(paused ? Icon::stop : Icon::pause);
     m_pause->setEnabled(state == app::RunnerState::Running || paused);
     m_pause->setToolTip(paused ? tr("End the run (Shift+F5)") : tr("Pause before the next step"));
+}
+
+// A panel has the next sensible action.
+void QuestionPane::showAccent()
+{
+    using State = app::RunnerState;
+    const bool isAtWork = m_state == State::Running || m_state == State::Pausing || m_state == State::Paused;
+    m_main->setAccent(!isAtWork && !m_accentElsewhere && !m_panel);
 }
 
 void QuestionPane::setPanel(QWidget *panel)
@@ -205,6 +214,7 @@ void QuestionPane::setPanel(QWidget *panel)
     m_panel = panel;
     if (panel)
         m_column->insertWidget(m_column->indexOf(m_strip) + 1, panel);
+    showAccent();
 }
 
 void QuestionPane::setOffers(const QString &heading, const std::vector<Offer> &offers)

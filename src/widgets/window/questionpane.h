@@ -76,6 +76,7 @@ signals:
 private:
     void useMain();
     void usePause();
+    void showAccent();
     app::RunnerState m_state = app::RunnerState::NoSource;
     QuestionBox *m_box;
     Button *m_main;
@@ -89,6 +90,7 @@ private:
     QList<SampleButton *> m_offers;
     QVBoxLayout *m_column;
     QWidget *m_panel = nullptr;
+    bool m_accentElsewhere = false;
 };
 
 } // namespace widgets

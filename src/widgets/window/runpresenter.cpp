@@ -32,15 +32,50 @@ QString stepOfLimit(const app::Run &run, int step)
 
 using State = app::RunnerState;
 
-// "11 drugs treat multiple sclerosis: A, B" as what is asked and what supports it.
+// "11 drugs treat multiple sclerosis: A, B" as what is asked and what supports it: parted at the first colon or full
+// stop that stands in no quotation.
 std::pair<QString, QString> halves(const QString &sentence)
 {
-    for (const QString &cut : {QStringLiteral(": "), QStringLiteral(". ")}) {
-        const qsizetype at = sentence.indexOf(cut);
-        if (at > 0)
-            return {sentence.left(at), sentence.mid(at + cut.size())};
+    bool isQuoted = false;
+    for (qsizetype at = 0; at + 1 < sentence.size(); ++at) {
+        const QChar sign = sentence[at];
+        if (sign == u'\'' && (isQuoted || at == 0 || !sentence[at - 1].isLetterOrNumber())) // no apostrophe
+            isQuoted = !isQuoted;
+        if (at > 0 && !isQuoted && (sign == u':' || sign == u'.') && sentence[at + 1] == u' ')
+            return {sentence.left(at), sentence.mid(at + 2)};
     }
     return {sentence, {}};
+}
+
+// What an answer rests on beside the question itself: words that people taught, and relationships that nobody declared.
+QStringList groundsOf(const app::InspectorData &data, const app::Schema *schema)
+{
+    QStringList taught, found;
+    for (const app::WordView &word : data.words)
+        if (word.kind == QLatin1String("taught"))
+            taught += RunPresenter::tr("“%1” = %2").arg(data.question.mid(word.begin, word.length), word.target);
+    const auto uses = [&](const std::string &type, const std::string &property) {
+        return data.usedProperties.contains(QString::fromStdString(type + "." + property));
+    };
+    for (const auto &ends : schema ? schema->references : decltype(schema->references)())
+        if (std::all_of(ends.columns.begin(), ends.columns.end(), [&](const auto &pair) {
+                return uses(ends.from, pair.first) && uses(ends.to, pair.second);
+            })) // of a graph: the query compares both
+            found += QString::fromStdString(ends.from + "." + ends.columns.front().first + " \u2192 " + ends.to);
+    for (const auto &relationship : schema ? schema->relationships : decltype(schema->relationships)())
+        for (const auto &ends : relationship.endpoints)
+            if (ends.found && data.usedTypes.contains(QString::fromStdString(ends.from)) &&
+                data.usedTypes.contains(QString::fromStdString(ends.to)) &&
+                std::all_of(ends.columns.begin(), ends.columns.end(),
+                            [&](const auto &pair) { return uses(ends.from, pair.first); }))
+                found += QString::fromStdString(ends.from + "." + relationship.name + " \u2192 " + ends.to);
+    taught.removeDuplicates();
+    QStringList out;
+    if (!taught.isEmpty())
+        out += RunPresenter::tr("By your words: %1").arg(taught.join(dot));
+    if (!found.isEmpty())
+        out += RunPresenter::tr("By relationships found in the data: %1").arg(found.join(dot));
+    return out;
 }
 
 } // namespace
@@ -95,9 +130,11 @@ void RunPresenter::showHeader()
     const app::RunSource shown = app::sourceOf(*m_runner, m_runner->currentRun());
     const QString open = sourceText(source.uri, QString::fromStdString(source.info.name));
     m_header->source()->setValue(sourceText(shown.uri, shown.name));
-    m_header->source()->setWarning(shown.isOpen
-                                       ? QString::fromStdString(source.info.leftOut)
-                                       : tr("This run asked it. Open is %1: the next question goes there.").arg(open));
+    QStringList warnings{shown.isOpen ? QString::fromStdString(source.info.leftOut)
+                                      : tr("This run asked it. Open is %1: the next question goes there.").arg(open)};
+    warnings += copyText(shown.uri);
+    warnings.removeAll(QString());
+    m_header->source()->setWarning(warnings.join(QLatin1Char(' ')));
     using Shield = ChoiceButton::Shield;
     m_header->source()->setShield(!shown.isOpen || source.info.readOnly.empty() ? Shield::none
                                   : source.info.readOnlyVerified                ? Shield::verified
@@ -149,7 +186,8 @@ void RunPresenter::showOffers()
                (m_runner->state() == State::Ended && m_question->box()->question().isEmpty())) {
         heading = tr("Or start with one of these");
         for (const app::SampleQuestion &sample : m_runner->source().samples)
-            offers.push_back({QString::fromStdString(sample.text), QString::fromStdString(sample.note)});
+            offers.push_back(
+                {QString::fromStdString(sample.text), sampleNoteText(QString::fromStdString(sample.note))});
     }
     constexpr std::size_t most = 4;
     if (offers.size() > most)
@@ -184,8 +222,19 @@ void RunPresenter::showReadings()
 app::InspectorData RunPresenter::answerOf(const app::Run &run) const
 {
     const app::Branch *branch = run.branch(run.currentBranch());
-    return branch && !branch->iterations.empty() ? app::inspect(run, branch->id, int(branch->iterations.size()) - 1)
-                                                 : app::InspectorData();
+    if (!branch || branch->iterations.empty())
+        return {};
+    app::InspectorData data = app::inspect(run, branch->id, int(branch->iterations.size()) - 1);
+    app::hidePrivate(data, run);
+    return data;
+}
+
+void RunPresenter::offerWord(app::RunId run, const QString &phrase, const QString &meaning)
+{
+    m_learnedOf = run;
+    m_learnedPhrase = phrase;
+    m_learnedMeaning = meaning;
+    refresh();
 }
 
 void RunPresenter::showStrip()
@@ -194,6 +243,7 @@ void RunPresenter::showStrip()
     m_action = StripAction::None;
     m_leftUnrun.clear();
     m_unknownWord.clear();
+    m_offersWord = false;
     strip->setAction(QString());
     strip->setSecondAction(QString());
     if (m_runner->state() != State::Paused || !waitsForPerson())
@@ -233,10 +283,34 @@ void RunPresenter::showStrip()
             strip->show(Mark::error, QString::fromStdString(info.leftOut),
                         tr("Answers lack what was not read. Mend the folder and open it again."));
             strip->setDetail(QString::fromStdString(info.report));
+        } else if (const auto &copy = m_runner->source().copy) {
+            const QString original = tr("Its original: %1").arg(copy->source);
+            strip->show(Mark::partial, askedCopyText(*copy),
+                        copy->why.isEmpty() ? original : copy->why + QLatin1Char(' ') + original,
+                        tr("Copy", "what is asked: not the original"));
+        } else if (m_foundUsed > 0) {
+            QString support = tr("Questions can join these tables with them.");
+            if (m_foundWaiting > 0)
+                support += QLatin1Char(' ') + tr("%n more wait(s) for you.", "relationships", m_foundWaiting);
+            strip->show(Mark::found, tr("%n relationship(s) that the database does not declare", nullptr, m_foundUsed),
+                        support);
+            strip->setAction(Icon::tick, tr("Use all"));
+            strip->setSecondAction(tr("Review"));
+            m_action = StripAction::UseFound;
         }
         break;
     }
-    strip->setVisible(m_runner->state() != State::Ready || !m_runner->source().info.leftOut.empty());
+    strip->setVisible(m_runner->state() != State::Ready || !m_runner->source().info.leftOut.empty() ||
+                      m_runner->source().copy.has_value() || m_action == StripAction::UseFound);
+}
+
+void RunPresenter::setFound(int used, int waiting)
+{
+    if (m_foundUsed == used && m_foundWaiting == waiting)
+        return;
+    m_foundUsed = used;
+    m_foundWaiting = waiting;
+    refresh();
 }
 
 bool RunPresenter::waitsForPerson() const
@@ -302,16 +376,41 @@ void RunPresenter::showPaused(const app::Run &run)
         if (one.id == m_runner->hitBreakpoint())
             hit = &one;
     const QString support = pauseText(run, hit);
-    m_question->strip()->show(Mark::paused, headline, run.sourceDiffers() ? sourceDiffersText() : support);
+    m_question->strip()->show(Mark::paused, headline, run.sourceDiffers() ? sourceDiffersText(run) : support);
     if (hit) {
         m_question->strip()->setAction(tr("Edit breakpoint"));
         m_action = StripAction::EditBreakpoint;
     }
 }
 
-QString RunPresenter::sourceDiffersText()
+QString RunPresenter::sourceDiffersText(const app::Run &run) const
 {
-    return tr("The source has changed since steps of this run: what runs now is not compared with like data.");
+    const QString differs =
+        tr("The source has changed since steps of this run: what runs now is not compared with like data.");
+    const auto &copies = m_runner->session().copies;
+    const auto copy = std::find_if(copies.rbegin(), copies.rend(),
+                                   [&](const app::CopyView &each) { return each.source == run.about().sourceUri; });
+    return copy == copies.rend()
+               ? differs
+               : differs + QLatin1Char(' ') +
+                     tr("The session keeps a copy of %1: it can be opened in the menu of the source.")
+                         .arg(QLocale().toString(copy->made.date(), tr("d MMMM yyyy", "form of a date")));
+}
+
+QString RunPresenter::copyText(const QString &sourceUri) const
+{
+    const auto copy = m_runner->copyInUse(sourceUri);
+    if (!copy)
+        return {};
+    const QString asked = askedCopyText(*copy);
+    return copy->why.isEmpty() ? asked : asked + QLatin1Char(' ') + copy->why;
+}
+
+QString RunPresenter::askedCopyText(const app::CopyInUse &copy)
+{
+    return tr("Asks the copy of %1, %2, kept with the session.")
+        .arg(QLocale().toString(copy.made.date(), tr("d MMMM yyyy", "form of a date")),
+             QLocale().formattedDataSize(copy.bytes, copy.bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat));
 }
 
 // What waits for leave, why, and what the source expects of it.
@@ -325,7 +424,7 @@ void RunPresenter::showApproval(const app::Suspend &waits)
     if (!asked.reads.isEmpty())
         support += tr("reads %1").arg(asked.reads.join(QStringLiteral(", ")));
     if (asked.estimatedRows >= 0)
-        support += tr("about %1 rows expected").arg(app::formatCount(asked.estimatedRows));
+        support += tr("about %1 expected", "rows").arg(rowsText(asked.estimatedRows));
     if (!asked.access.isEmpty())
         support += accessText(asked.access);
     support += tr("it has not run");
@@ -373,13 +472,21 @@ void RunPresenter::showEnded(const app::Run &run)
         strip->setSecondAction(tr("Run the revision"));
     }
     if (app::isAnswer(outcome)) {
-        QStringList support{run.sourceDiffers() ? sourceDiffersText() : second};
+        QStringList support{run.sourceDiffers() ? sourceDiffersText(run) : second};
+        if (const QString copy = copyText(run.about().sourceUri); !copy.isEmpty())
+            support += copy;
         if (!data.readAs.isEmpty())
             support += tr("Read as: %1").arg(data.readAs);
+        support += groundsOf(data, app::sourceOf(*m_runner, &run).isOpen ? m_runner->source().schema.get() : nullptr);
         if (!data.remark.isEmpty())
             support += coreText(data.remark);
         if (!data.notRun.isEmpty())
             support += tr("A revised query was not run: the stop rule had its answer.");
+        if (m_learnedOf == run.id() && !m_learnedPhrase.isEmpty() && data.notRun.isEmpty()) {
+            support += tr("Remember: “%1” = %2?").arg(m_learnedPhrase, m_learnedMeaning);
+            strip->setSecondAction(tr("Remember “%1”").arg(m_learnedPhrase));
+            m_offersWord = true;
+        }
         support.removeAll(QString());
         strip->show(Mark::answered, first.isEmpty() ? rowsText(data.rowCount) : first, support.join(QLatin1Char('\n')));
         const bool cites = std::any_of(data.pages.begin(), data.pages.end(),
@@ -397,9 +504,13 @@ void RunPresenter::showEnded(const app::Run &run)
     QString headline = data.error.isEmpty() || mark != Mark::error ? why : data.error;
     QString support = data.answer;
     if (outcome == app::Outcome::Abstained) {
-        headline = data.answer.isEmpty() ? why : data.answer;
-        support = data.readings.empty() ? tr("Ask in other words, or name the things as the schema at the left does.")
-                                        : QString();
+        headline = data.answer.isEmpty() ? why : first;
+        const auto &schema = m_runner->source().schema;
+        support = !second.isEmpty()        ? second
+                  : !data.readings.empty() ? QString()
+                  : schema && schema->ofDocuments
+                      ? tr("Ask in other words, or tick more documents at the left.")
+                      : tr("Ask in other words, or name the things as the schema at the left does.");
     } else if (support.isEmpty()) {
         support = mark == Mark::error
                       ? tr("Edit the query of an attempt and rerun from there, or ask in other words.")
@@ -417,13 +528,16 @@ void RunPresenter::showEnded(const app::Run &run)
     }
     // What had been found until then is not lost with the end.
     const auto best = run.best();
-    if (const app::InspectorData found =
-            best.index >= 0 ? app::inspect(run, best.branch, best.index) : app::InspectorData();
-        outcome != app::Outcome::Abstained && found.rowCount > 0 && !found.answer.isEmpty())
+    app::InspectorData found = best.index >= 0 ? app::inspect(run, best.branch, best.index) : app::InspectorData();
+    app::hidePrivate(found, run);
+    if (outcome != app::Outcome::Abstained && found.rowCount > 0 && !found.answer.isEmpty())
         support = tr("Best so far: %1").arg(found.answer);
     // An end with a word of its own found out something, rather than nothing.
     const QString word = describedText(run.endWord(run.endReason()));
-    strip->show(word.isEmpty() ? mark : Mark::noRows, headline, support, word);
+    strip->show(outcome == app::Outcome::Abstained ? Mark::notAnswered
+                : word.isEmpty()                   ? mark
+                                                   : Mark::noRows,
+                headline, support, word);
     if (run.error())
         strip->setDetail(QString::fromStdString(run.error()->detail));
     if (run.best().index >= 0) {

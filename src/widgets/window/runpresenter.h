@@ -33,7 +33,8 @@ public:
         Approve,
         ShowBest,
         CopyAnswer,
-        Teach
+        Teach,
+        UseFound
     };
     RunPresenter(app::AgentRunner *runner, QObject *parent);
     void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
@@ -42,7 +43,14 @@ public:
     static const app::Iteration *newestIteration(const app::Run &run); // null where none
     StripAction stripAction() const { return m_action; }
     enum class Choice { Approve, Edit, Refuse, Always };
-    std::vector<Choice> choices() const;                         // of the strip's third line, in their order
+    std::vector<Choice> choices() const; // of the strip's third line, in their order
+    // What an edit of this run taught: offered by the strip. Empty phrases: nothing (any more).
+    void offerWord(app::RunId run, const QString &phrase, const QString &meaning);
+    bool offersWord() const { return m_offersWord; } // the strip's second button keeps it
+    // Relationships found in the data of the open source of which a person has not spoken: used, and waiting for a
+    // word.
+    void setFound(int used, int waiting);
+    bool offersFound() const { return m_action == StripAction::UseFound; } // the strip's second button leads there
     const QString &unknownWord() const { return m_unknownWord; } // that the strip offers to teach; empty where none
     const QString &leftUnrun() const { return m_leftUnrun; }     // that the strip offers to run; empty where nothing is
 
@@ -60,7 +68,9 @@ private:
     void showEnded(const app::Run &run);
     void showFailed(const QString &fallback);
     void showStatus();
-    static QString sourceDiffersText();
+    QString sourceDiffersText(const app::Run &run) const;
+    static QString askedCopyText(const app::CopyInUse &copy);
+    QString copyText(const QString &sourceUri) const; // of what is asked in the place of a source; else empty
     static constexpr double hiddenProgress = std::numeric_limits<double>::quiet_NaN();
     QString readyText() const;
     QString endedText(const app::Run &run) const;
@@ -74,6 +84,10 @@ private:
     StripAction m_action = StripAction::None;
     QString m_leftUnrun;
     QString m_unknownWord;
+    app::RunId m_learnedOf{};
+    QString m_learnedPhrase, m_learnedMeaning;
+    bool m_offersWord = false;
+    int m_foundUsed = 0, m_foundWaiting = 0;
     bool m_accentElsewhere = false;
     QTimer m_clock;          // seconds of a running answer
     app::PriceDate m_prices; // read with the first cost

@@ -6,6 +6,7 @@
 #include "app/source/learning.h"
 #include "app/source/querylanguage.h"
 #include "app/source/schemamodel.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 
@@ -168,7 +169,7 @@ void SchemaPanel::show(const QModelIndex &index)
     const qint64 count = index.data(Model::CountRole).toLongLong();
     QStringList lines;
     if (isProperty) {
-        QStringList facts{index.data(Model::TypeNameRole).toString()};
+        QStringList facts{typeText(index.data(Model::TypeNameRole).toString())};
         if (index.data(Model::KeyRole).toBool())
             facts += tr("key");
         if (all > 0 && count >= 0)
@@ -176,7 +177,7 @@ void SchemaPanel::show(const QModelIndex &index)
         const app::PropertyFacts more = app::factsOf(*schema, m_place);
         if (more.distinct > 0)
             facts += tr("%n different", nullptr, int(std::min<qint64>(more.distinct, 1'000'000'000)));
-        if (!more.least.isEmpty())
+        if (!more.least.isEmpty() && !index.data(Model::PrivateRole).toBool())
             facts += tr("%1 to %2").arg(more.least, more.most);
         lines += facts.join(QStringLiteral(" \u00b7 "));
     } else {
@@ -197,7 +198,10 @@ void SchemaPanel::show(const QModelIndex &index)
     const bool counts = isProperty && !(schema->ofTables && m_place.isRelationship);
     m_valuesTitle->clear();
     m_values->setVisible(counts);
-    if (counts) {
+    if (index.data(Model::PrivateRole).toBool()) {
+        m_values->setVisible(false);
+        m_valuesTitle->setText(tr("Its values are private"));
+    } else if (counts) {
         m_valuesTitle->setText(tr("Counting its values…"));
         m_source->fetchValues(m_place, 100);
     }

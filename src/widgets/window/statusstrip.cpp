@@ -53,8 +53,10 @@ StatusStrip::StatusStrip(QWidget *parent)
     m_choiceRow->addStretch(1);
     lines->addLayout(m_choiceRow);
     lines->addStretch(1);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(2), theme.u(1.5));
+    m_halves = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    m_halves->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(2), theme.u(1.5));
+    m_halves->setSpacing(theme.u(2));
+    auto *row = new QHBoxLayout;
     row->setSpacing(theme.u(2));
     auto *icon = new QVBoxLayout;
     icon->setContentsMargins(0, 0, theme.u(0.5), 0);
@@ -63,10 +65,13 @@ StatusStrip::StatusStrip(QWidget *parent)
     icon->addStretch(1);
     row->addLayout(icon);
     row->addLayout(lines, 1);
-    row->addWidget(m_progress);
-    row->addWidget(m_detailButton);
-    row->addWidget(m_second);
-    row->addWidget(m_action);
+    m_halves->addLayout(row, 1);
+    auto *actions = new QHBoxLayout;
+    actions->setSpacing(theme.u(2));
+    actions->addStretch(1);
+    for (QWidget *each : std::initializer_list<QWidget *>{m_progress, m_detailButton, m_second, m_action})
+        actions->addWidget(each);
+    m_halves->addLayout(actions);
     setMinimumHeight(theme.u(12.5));
     // The reason of a refusal is read whole: the strip grows with it.
     m_headline->setWraps(true);
@@ -98,6 +103,12 @@ void StatusStrip::show(Mark mark, const QString &headline, const QString &suppor
     QAccessibleEvent changed(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&changed);
     update();
+}
+
+void StatusStrip::focusChoice()
+{
+    if (!m_choices.empty())
+        m_choices.front()->setFocus(Qt::TabFocusReason);
 }
 
 void StatusStrip::setChoices(const std::vector<Choice> &choices)
@@ -182,7 +193,22 @@ bool StatusStrip::event(QEvent *event)
 // The panes around it lay out by sizes, not by a height for each width: it asks for what its sentences need.
 void StatusStrip::fitHeight()
 {
-    const int lowest = Theme::of(this).u(12.5);
+    const Theme &theme = Theme::of(this);
+    const int lowest = theme.u(12.5);
+    // Where little room is left beside the actions, sentences have the whole width and the actions stand below.
+    int beside = 0;
+    for (const QWidget *each : std::initializer_list<const QWidget *>{m_progress, m_detailButton, m_second, m_action})
+        beside += each->isVisibleTo(this) ? each->sizeHint().width() + theme.u(2) : 0;
+    const int headline = QFontMetrics(m_headline->font()).horizontalAdvance(m_headline->text());
+    const int support =
+        m_support->isVisibleTo(this) ? QFontMetrics(m_support->font()).horizontalAdvance(m_support->text()) : 0;
+    const auto lines = [&](int room) { // the headline stands beside the word
+        return headline / std::max(1, room - m_word->sizeHint().width()) + support / std::max(1, room);
+    };
+    const int room = width() - beside - theme.u(14);
+    constexpr int linesOfActions = 2; // as high as they are
+    const bool isBelow = beside > 0 && lines(room) - lines(room + beside) > linesOfActions;
+    m_halves->setDirection(isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     const int needed = std::max(lowest, layout()->totalHeightForWidth(width()));
     if (minimumHeight() != needed)
         setMinimumHeight(needed);

@@ -8,6 +8,7 @@
 #include <QWidget>
 #include <vector>
 
+class QBoxLayout;
 class QHBoxLayout;
 class QProgressBar;
 
@@ -30,6 +31,7 @@ public:
         QString text;
         bool accent = false;
     };
+    void focusChoice(); // the first one
     void setChoices(const std::vector<Choice> &choices);
     const std::vector<Button *> &choices() const { return m_choices; }
     void setAction(const QString &text); // empty hides it
@@ -60,6 +62,7 @@ private:
     Button *m_detailButton;
     Button *m_second;
     Button *m_action;
+    QBoxLayout *m_halves; // what is said, what can be done
     QHBoxLayout *m_choiceRow;
     std::vector<Button *> m_choices;
     QString m_detail;

@@ -3,13 +3,16 @@
 
 #include "app/models/format.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/viewstyle.h"
 #include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPainter>
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <algorithm>
@@ -37,7 +40,7 @@ QString rowsOf(const app::TaughtReading &reading)
 
 TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shared_ptr<const app::Schema> schema,
                        QWidget *parent)
-    : QFrame(parent),
+    : QWidget(parent),
       m_question(question),
       m_phrase(phrase),
       m_schema(std::move(schema)),
@@ -51,15 +54,16 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
       m_value(new QLineEdit),
       m_readAs(new TextLabel),
       m_rows(new TextLabel(Type::base, Role::muted)),
+      m_found(new TextLabel(Type::small, Role::muted)),
       m_query(new TextLabel(Type::fixedSmall, Role::muted)),
-      m_save(new Button(Icon::answered, tr("Save and ask")))
+      m_save(new Button(Icon::tick, tr("Save and ask")))
 {
     const Theme &theme = Theme::of(this);
-    setFrameShape(QFrame::StyledPanel);
     auto *title = new TextLabel(Type::base, Role::text, true);
     title->setText(tr("Teach “%1”").arg(phrase));
     title->setKeepsWidth(true);
     auto *what = new TextLabel(Type::base, Role::muted);
+    what->setWraps(true);
     what->setText(tr("say once what it means here; every question to this source reads it so"));
     auto *head = new QHBoxLayout;
     head->addWidget(title);
@@ -85,22 +89,26 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     m_operator->setAccessibleName(tr("Comparison"));
     m_value->setAccessibleName(tr("Value"));
     m_value->setPlaceholderText(tr("Value"));
+    ViewStyle::outline(m_value);
     auto *exactly = new TextLabel(Type::base, Role::muted);
     exactly->setText(tr("exactly"));
     exactly->setKeepsWidth(true);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(theme.u(1.5));
-    row->addWidget(exactly);
+    m_builder = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_builder->setSpacing(theme.u(1.5));
+    auto *of = new QHBoxLayout, *compared = new QHBoxLayout;
+    m_builder->addLayout(of);
+    m_builder->addLayout(compared, 1);
+    of->addWidget(exactly);
     for (QComboBox *box : {m_meaning, m_type, m_property, m_operator}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        row->addWidget(box);
+        (box == m_meaning || box == m_type ? of : compared)->addWidget(box);
         connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
             if (box == m_type)
                 fillProperties();
             changeByHand();
         });
     }
-    row->addWidget(m_value, 1);
+    compared->addWidget(m_value, 1);
     connect(m_value, &QLineEdit::textChanged, this, &TeachPanel::changeByHand);
 
     m_readAs->setWraps(true);
@@ -116,9 +124,10 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     column->addLayout(head);
     column->addWidget(new Hairline);
     column->addLayout(m_offerColumn);
-    column->addLayout(row);
+    column->addLayout(m_builder);
     column->addWidget(m_readAs);
     column->addWidget(m_query);
+    column->addWidget(m_found);
     column->addWidget(new Hairline);
     column->addLayout(end);
     connect(cancel, &QPushButton::clicked, this, &TeachPanel::closed);
@@ -129,6 +138,26 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     build();
 }
 
+void TeachPanel::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::of(this);
+    const double width = theme.line();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.color(Role::accent), width));
+    painter.setBrush(theme.color(Role::base));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), theme.u(),
+                            theme.u());
+}
+
+// Names of properties are long: in a narrow pane what is compared has a line of its own.
+void TeachPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < Theme::of(this).u(170);
+    m_builder->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
 void TeachPanel::setOffers(const std::vector<app::MeaningOffer> &offers)
 {
     m_offers = offers;
@@ -136,6 +165,7 @@ void TeachPanel::setOffers(const std::vector<app::MeaningOffer> &offers)
     m_waiting->setText(tr("Nothing in the schema suggests itself: say below what it means."));
     for (std::size_t i = 0; i < offers.size(); ++i) {
         auto *choice = new QRadioButton(app::meaningText(offers[i].word));
+        ViewStyle::outline(choice);
         m_choices->addButton(choice, int(i));
         auto *why = new TextLabel(Type::base, Role::muted);
         why->setText(offers[i].reading.readAs);
@@ -251,6 +281,7 @@ void TeachPanel::build()
     m_readAs->setText(read ? QString() : m_problem);
     m_query->clear();
     m_rows->clear();
+    showFound({});
     if (read)
         emit previewWanted();
 }
@@ -266,6 +297,16 @@ void TeachPanel::setPreview(const app::TaughtReading &reading)
     m_query->setText(reading.query.simplified());
     m_query->setVisible(!reading.query.isEmpty());
     m_rows->setText(rowsOf(reading));
+    showFound(reading.found);
+}
+
+// Whether a meaning is the right one is seen in what it finds.
+void TeachPanel::showFound(const QStringList &rows)
+{
+    constexpr int most = 5;
+    const QString all = rows.mid(0, most).join(dot) + (rows.size() > most ? QStringLiteral(" …") : QString());
+    m_found->setText(tr("Finds: %1").arg(all));
+    m_found->setVisible(!rows.isEmpty());
 }
 
 } // namespace widgets

@@ -6,10 +6,11 @@
 #include "app/models/values.h"
 #include "app/source/teaching.h"
 
-#include <QFrame>
+#include <QWidget>
 #include <memory>
 #include <vector>
 
+class QBoxLayout;
 class QButtonGroup;
 class QComboBox;
 class QLineEdit;
@@ -20,7 +21,7 @@ namespace widgets {
 
 class TextLabel;
 
-class TeachPanel : public QFrame {
+class TeachPanel : public QWidget {
     Q_OBJECT
 public:
     TeachPanel(const QString &question, const QString &phrase, std::shared_ptr<const app::Schema> schema,
@@ -38,24 +39,31 @@ signals:
     void saved(const app::Word &word);
     void closed();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
 private:
     void choose(std::size_t offer);
     void showWord(const app::Word &word);
     void fillProperties();
     void changeByHand();
     void build();
+    void showFound(const QStringList &rows);
     QString m_question, m_phrase, m_problem;
     std::shared_ptr<const app::Schema> m_schema;
     std::vector<app::MeaningOffer> m_offers;
     app::Word m_word;
     bool m_filling = false;
     QVBoxLayout *m_offerColumn;
+    QBoxLayout *m_builder;
     TextLabel *m_waiting;
     QButtonGroup *m_choices;
     QComboBox *m_meaning, *m_type, *m_property, *m_operator;
     QLineEdit *m_value;
     TextLabel *m_readAs;
     TextLabel *m_rows;
+    TextLabel *m_found; // the first of them
     TextLabel *m_query;
     QPushButton *m_save;
 };

@@ -123,6 +123,7 @@ ToolsPane::ToolsPane(app::ToolController *tools, QWidget *parent)
     column->addWidget(m_notes);
     auto *foot = new QHBoxLayout;
     foot->setContentsMargins(int(theme.u(3)), int(theme.u(1)), int(theme.u(2)), int(theme.u(1)));
+    m_foot->setWraps(true); // in a narrow dock, or a longer language
     foot->addWidget(m_foot);
     column->addLayout(foot);
     connect(m_search, &QLineEdit::textChanged, this, &ToolsPane::applySearch);

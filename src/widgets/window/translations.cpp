@@ -30,6 +30,29 @@ namespace {
                                                   QT_TRANSLATE_NOOP("QPlatformTheme", "Retry"),
                                                   QT_TRANSLATE_NOOP("QPlatformTheme", "Ignore"),
                                                   QT_TRANSLATE_NOOP("QPlatformTheme", "Abort"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Look in:"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "File &name:"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Files of type:"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Directory:"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "&Open"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "&Save"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "&Choose"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Back"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Forward"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Parent Directory"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Create New Folder"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "List View"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Detail View"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "&Rename"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "&Delete"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "Show &hidden files"),
+                                                  QT_TRANSLATE_NOOP("QFileDialog", "&New Folder"),
+                                                  QT_TRANSLATE_NOOP("QFileSystemModel", "Name"),
+                                                  QT_TRANSLATE_NOOP("QFileSystemModel", "Size"),
+                                                  QT_TRANSLATE_NOOP("QFileSystemModel", "Date Modified"),
+                                                  QT_TRANSLATE_NOOP("QFileSystemModel", "Computer"),
+                                                  QT_TRANSLATE_NOOP("QMessageBox", "Show Details..."),
+                                                  QT_TRANSLATE_NOOP("QMessageBox", "Hide Details..."),
                                                   QT_TRANSLATE_NOOP("QLineEdit", "&Undo"),
                                                   QT_TRANSLATE_NOOP("QLineEdit", "&Redo"),
                                                   QT_TRANSLATE_NOOP("QLineEdit", "Cu&t"),
@@ -47,7 +70,26 @@ namespace {
                                                   QT_TRANSLATE_NOOP("QWidgetTextControl", "Copy &Link Location"),
                                                   QT_TRANSLATE_NOOP("QAbstractSpinBox", "&Select All"),
                                                   QT_TRANSLATE_NOOP("QAbstractSpinBox", "&Step up"),
-                                                  QT_TRANSLATE_NOOP("QAbstractSpinBox", "Step &down")};
+                                                  QT_TRANSLATE_NOOP("QAbstractSpinBox", "Step &down"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Alt"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Return"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Enter"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Esc"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Del"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Ins"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Space"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Backspace"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Tab"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Up"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Down"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Left"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Right"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Home"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "End"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "PgUp"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "PgDown")};
 
 } // namespace
 
@@ -61,6 +103,7 @@ Translations::Translations(const QLocale &locale)
     install(locale, own, folder);
     if (m_installed.empty() || m_installed.back()->filePath().startsWith(folder) == false)
         install(QLocale(QLocale::English), own, folder);
+    m_language = m_installed.empty() ? QStringLiteral("en") : m_installed.back()->language().left(2);
 }
 
 Translations::~Translations()

@@ -16,12 +16,14 @@ class Translations {
 public:
     explicit Translations(const QLocale &locale = QLocale());
     ~Translations();
+    QString language() const { return m_language; } // of the program's own texts: "de", "en"
     Translations(const Translations &) = delete;
     Translations &operator=(const Translations &) = delete;
 
 private:
     void install(const QLocale &locale, const QString &name, const QString &folder);
     std::vector<std::unique_ptr<QTranslator>> m_installed;
+    QString m_language;
 };
 
 } // namespace widgets

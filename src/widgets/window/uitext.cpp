@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QVariantMap>
+#include <cmath>
 
 namespace widgets {
 
@@ -53,6 +54,8 @@ Mark markOf(app::RunStatus status)
         return Mark::approval;
     case app::RunStatus::Stopped:
         return Mark::stopped;
+    case app::RunStatus::Declined:
+        return Mark::notAnswered;
     case app::RunStatus::Skipped:
         return Mark::skipped;
     }
@@ -72,16 +75,48 @@ QString filledText(const app::FilledWord &word)
     return text;
 }
 
+// What begins an attempt that no node began (workflow::Origin).
+static QString originText(const QString &origin)
+{
+    return origin == QLatin1String("edit")     ? Words::tr("edit", "what begins an attempt")
+           : origin == QLatin1String("hint")   ? Words::tr("hint", "what begins an attempt")
+           : origin == QLatin1String("skip")   ? Words::tr("skip", "what begins an attempt")
+           : origin == QLatin1String("swap")   ? Words::tr("swap", "what begins an attempt")
+           : origin == QLatin1String("replay") ? Words::tr("replay", "what begins an attempt")
+                                               : QString();
+}
+
+// Of a step with several nodes, what one of them does: "prompt" of "draft.prompt".
+static QString nodePartText(const QString &part)
+{
+    return part == QLatin1String("entities")        ? Words::tr("types", "part of a step")
+           : part == QLatin1String("relationships") ? Words::tr("relationships", "part of a step")
+           : part == QLatin1String("properties")    ? Words::tr("properties", "part of a step")
+           : part == QLatin1String("prompt")        ? Words::tr("prompt", "part of a step")
+           : part == QLatin1String("begin")         ? Words::tr("beginning", "part of a step")
+           : part == QLatin1String("next")          ? Words::tr("next part", "part of a step")
+           : part == QLatin1String("score")         ? Words::tr("score", "part of a step")
+           : part == QLatin1String("rank")          ? Words::tr("ranking", "part of a step")
+                                                    : part;
+}
+
 QString stepText(const app::Run &run, const QString &node)
 {
-    const QString title = run.stepTitle(node);
-    const QString step = title.section(QLatin1Char('.'), 0, 0);
-    return describedText(step) + title.mid(step.size());
+    const QString title = run.stepTitle(node), step = title.section(QLatin1Char('.'), 0, 0);
+    const QString part = title.mid(step.size() + 1), origin = originText(step);
+    const QString name = origin.isEmpty() ? describedText(step) : origin;
+    return part.isEmpty() ? name : Words::tr("%1: %2", "step, part of it").arg(name, nodePartText(part));
 }
 
 QString rowsText(qint64 rows)
 {
     return Words::tr("%Ln row(s)", nullptr, int(rows));
+}
+
+QString shareText(double share)
+{
+    constexpr double rounding = 1e-9; // 0.29 * 100 is a little less than 29
+    return Words::tr("%1 %").arg(QLocale().toString(int(std::floor(share * 100 + rounding))));
 }
 
 QString tokensText(qint64 tokens)
@@ -183,11 +218,35 @@ QString stopRuleText(const app::StopRule &rule)
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
 }
 
+// A language that the rules read, by its code.
+static QString windowLanguage()
+{
+    return Words::tr("en", "the code of the language that the offline rules read in this window");
+}
+
+QString ownRules()
+{
+    const QString language = windowLanguage();
+    return QStringLiteral("offline") + (language == QLatin1String("en") ? QString() : QLatin1Char(':') + language);
+}
+
+QString rulesLanguage(const QString &model)
+{
+    if (model == QLatin1String("offline"))
+        return QStringLiteral("en");
+    return model.startsWith(QLatin1String("offline:")) ? model.section(QLatin1Char(':'), 1) : windowLanguage();
+}
+
 QString modelText(const QString &id)
 {
     // By its binding, or by the name it gives itself in a run.
-    if (id == QLatin1String("offline") || id == QLatin1String("Offline rules"))
-        return Words::tr("Offline rules", "the model without network");
+    const QString rules = Words::tr("Offline rules", "the model without network");
+    if (id == ownRules() || id == QLatin1String("Offline rules"))
+        return rules;
+    if (id == QLatin1String("offline"))
+        return Words::tr("%1, %2", "offline rules, their language").arg(rules, Words::tr("English"));
+    if (id == QLatin1String("offline:de"))
+        return Words::tr("%1, %2", "offline rules, their language").arg(rules, Words::tr("German"));
     if (!id.contains(QLatin1Char(':')))
         return id;
     if (id.startsWith(QLatin1String("recorded:")))

@@ -27,6 +27,7 @@ QString filledText(const app::FilledWord &word);            // "relevant 3/4"
 QString stepText(const app::Run &run, const QString &node); // "grade" of "grade_documents"
 QString rowsText(qint64 rows);                              // "11 rows"
 QString tokensText(qint64 tokens);                          // "1,350 tokens"
+QString shareText(double share);                            // "95 %", in whole per cent; "100 %" only of all
 // Of an iteration: "11 rows · 6.1 ms"; of the inspector: "11 rows · 6.1 ms · 0 tokens".
 QString facts(const app::Run &run, const app::Iteration &iteration);
 QString facts(const app::Run &run, const app::InspectorData &data);
@@ -37,6 +38,10 @@ QString endWords(const app::Run &run, const QString &reason, double score);
 QString endSentence(const app::Run &run, const QString &reason, double score);
 QString stopRuleText(const app::StopRule &rule); // "score > 7 · 30 steps"
 QString modelText(const QString &id);            // "Offline rules"
+// The offline rules that read the language of the window, as a run binds them; and what the rules read while a model is
+// chosen: "de" of "offline:de", beside another model the language of the window.
+QString ownRules();
+QString rulesLanguage(const QString &model);
 QString sourceText(const QString &uri, const QString &name);
 // What a source that comes with the program is called, in the language of the window.
 QString offerText(const QString &english);

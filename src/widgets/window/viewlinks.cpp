@@ -24,10 +24,7 @@ ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane 
     : QObject(window), m_runner(runner), m_inspector(inspector), m_schema(schema), m_window(window)
 {
     connect(schema, &SchemaPane::diagramRequested, this, &ViewLinks::showDiagram);
-    connect(runner, &app::AgentRunner::sourceOpened, this, [this] {
-        if (m_diagram)
-            m_diagram->showSchema(m_runner->source().schema);
-    });
+    connect(runner, &app::AgentRunner::sourceOpened, this, &ViewLinks::redrawDiagram);
     connect(inspector, &Inspector::planRequested, this, &ViewLinks::askForPlan);
     joinDocuments();
     connect(
@@ -79,6 +76,12 @@ void ViewLinks::rememberGraph()
     m_graphs.emplace_back(sourceText(source.uri, QString::fromStdString(source.info.name)), source.uri);
     if (m_names)
         m_names->setGraphs(m_graphs);
+}
+
+void ViewLinks::redrawDiagram()
+{
+    if (m_diagram)
+        m_diagram->showSchema(m_runner->source().schema);
 }
 
 // A window of its own beside the main one: a diagram wants room.

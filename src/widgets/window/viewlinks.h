@@ -24,6 +24,8 @@ class ViewLinks : public QObject {
 public:
     ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane *schema, QWidget *window);
 
+    void redrawDiagram(); // the schema is tied in another way
+
 signals:
     void questionSuggested(const QString &text); // of the source that is being opened
 

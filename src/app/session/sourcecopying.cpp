@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/sourcecopying.h"
+
+#include "app/models/text.h"
+#include "app/run/agentrunner.h"
+#include "app/run/guarded.h"
+#include "app/run/workerqueue.h"
+#include "app/session/sessionworker.h"
+#include "session/keptcopy.h"
+
+namespace app {
+
+namespace {
+
+using session::CopyPlan;
+
+base::Status noSession()
+{
+    return base::fail(base::Category::usage, "There is no session yet: ask a question first.", {}, "session");
+}
+
+QDateTime dateOf(std::chrono::system_clock::time_point at)
+{
+    return QDateTime::fromMSecsSinceEpoch(
+        std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count());
+}
+
+} // namespace
+
+SourceCopying::SourceCopying(AgentRunner *runner, QObject *parent)
+    : QObject(parent),
+      m_runner(runner),
+      m_tasks(WorkerQueue::threads(*runner), "copy of a source", this),
+      m_dropped(std::make_shared<std::optional<session::KeptCopy>>())
+{
+}
+
+void SourceCopying::look()
+{
+    if (!m_runner)
+        return;
+    QStringList sources;
+    for (const auto &run : m_runner->runs())
+        if (const QString uri = run->about().sourceUri; !uri.isEmpty() && !sources.contains(uri))
+            sources += uri;
+    if (const QString uri = m_runner->source().uri; !uri.isEmpty() && !sources.contains(uri))
+        sources += uri;
+    m_tasks.start([this, sources, copies = WorkerQueue::copies(*m_runner), session = WorkerQueue::session(*m_runner)](
+                      const std::stop_token &stop, const TaskThreads::Tell &tell) {
+        std::vector<session::KeptCopy> kept;
+        session->call([&](SessionWorker &worker) {
+            if (auto found = worker.file() ? session::keptCopies(*worker.file()) : tl::unexpected(noSession().error()))
+                kept = std::move(*found);
+        });
+        QStringList all = sources;
+        for (const session::KeptCopy &copy : kept) // of what no run asks any more, too
+            if (const QString source = toQt(copy.source); !all.contains(source))
+                all += source;
+        std::vector<CopyChoice> choices;
+        for (const QString &source : all) {
+            CopyChoice choice;
+            choice.source = source;
+            const auto plan = guarded("Looking at the source", [&]() -> base::Result<CopyPlan> {
+                if (!copies.plan)
+                    return base::fail(base::Category::usage, "This program keeps no copies of sources.");
+                return copies.plan(fromQt(source), stop);
+            });
+            if (plan) {
+                choice.bytes = qint64(plan->bytes);
+                choice.files = qint64(plan->files.size());
+            } else {
+                choice.problem = toQt(plan.error().message);
+            }
+            for (auto copy = kept.rbegin(); copy != kept.rend(); ++copy)
+                if (toQt(copy->source) == source)
+                    choice.copies.push_back({copy->number, dateOf(copy->made), qint64(copy->bytes)});
+            choices.push_back(std::move(choice));
+        }
+        tell([this, choices = std::move(choices)] { emit looked(choices); });
+    });
+}
+
+void SourceCopying::keep(const QStringList &sources)
+{
+    if (!m_runner || m_keeping)
+        return;
+    m_keeping = true;
+    m_tasks.start([this, sources, copies = WorkerQueue::copies(*m_runner), session = WorkerQueue::session(*m_runner)](
+                      const std::stop_token &stop, const TaskThreads::Tell &tell) {
+        const auto done = guarded("Keeping a copy", [&]() -> base::Result<bool> {
+            for (const QString &source : sources) {
+                BASE_TRY(const CopyPlan plan, copies.plan(fromQt(source), stop));
+                const auto sink = [&](const std::string &bytes) {
+                    base::Result<base::Hash> part = tl::unexpected(noSession().error());
+                    session->call([&](SessionWorker &worker) {
+                        if (worker.file())
+                            part = session::keepPart(*worker.file(), bytes);
+                    });
+                    return part;
+                };
+                int shown = -1;
+                BASE_TRY(session::CopyRead read, copies.read(plan, session::mostKept, sink, stop, [&](double fraction) {
+                    if (int(fraction * 100) == shown)
+                        return;
+                    shown = int(fraction * 100);
+                    tell([this, source, fraction] { emit progressed(source, fraction); });
+                }));
+                base::Result<session::Keeping> keeping = tl::unexpected(noSession().error());
+                session->call([&](SessionWorker &worker) {
+                    if (worker.file())
+                        keeping = session::keepCopy(*worker.file(), std::move(read.copy), read.files);
+                    if (keeping)
+                        worker.copiesChanged();
+                });
+                BASE_CHECK(keeping.map([](auto &&) {}));
+                tell([this, source, bytes = qint64(keeping->copy.bytes), isNew = keeping->isNew] {
+                    emit kept(source, bytes, isNew);
+                });
+            }
+            return true;
+        });
+        tell([this, problem = done ? QString() : toQt(done.error().message)] {
+            m_keeping = false;
+            emit ended(problem);
+        });
+    });
+}
+
+void SourceCopying::drop(qint64 number)
+{
+    if (!m_runner || m_keeping)
+        return;
+    WorkerQueue::toSession(*m_runner, this, [this, number, last = m_dropped](SessionWorker &worker) {
+        const auto done = [&]() -> base::Status {
+            if (!worker.file())
+                return noSession();
+            BASE_TRY(const auto copies, session::keptCopies(*worker.file()));
+            BASE_CHECK(session::dropCopy(*worker.file(), number));
+            for (const session::KeptCopy &copy : copies)
+                if (copy.number == number)
+                    *last = copy;
+            worker.copiesChanged();
+            return {};
+        }();
+        return WorkerQueue::Deliver(
+            [this, problem = done ? QString() : toQt(done.error().message)] { emit dropped(true, problem); });
+    });
+}
+
+void SourceCopying::bringBack()
+{
+    if (!m_runner || m_keeping)
+        return;
+    WorkerQueue::toSession(*m_runner, this, [this, last = m_dropped](SessionWorker &worker) {
+        const auto done = [&]() -> base::Status {
+            if (!worker.file() || !last->has_value())
+                return noSession();
+            BASE_TRY(const auto files, session::filesOf(*worker.file(), **last));
+            BASE_CHECK(session::keepCopy(*worker.file(), **last, files).map([](auto &&) {})); // its parts are there
+            last->reset();
+            worker.copiesChanged();
+            return {};
+        }();
+        return WorkerQueue::Deliver(
+            [this, problem = done ? QString() : toQt(done.error().message)] { emit dropped(false, problem); });
+    });
+}
+
+void SourceCopying::cancel()
+{
+    m_tasks.cancel(); // `ended` says it
+}
+
+} // namespace app

@@ -1,0 +1,446 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/exec/foundreferences.h"
+
+#include "base/text.h"
+#include "data/columnnames.h"
+#include "data/displaynames.h"
+#include "data/likelyreference.h"
+#include "data/queryparts.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+
+namespace cypher {
+
+namespace {
+
+using data::EntityType;
+using data::Property;
+using data::Type;
+using Milliseconds = std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+
+// The thresholds of tables.
+using data::fittingNames;
+using data::lookedAtValues;
+using data::nearlyAll;
+using data::shortened;
+using data::tellingParts;
+using data::tellingTexts;
+using data::tooFew;
+constexpr Milliseconds timeForNames{500};
+constexpr std::size_t sharedLetters = 3; // at the begin of a word of both names, before they are compared at all
+
+// A property of one type.
+struct Place {
+    const EntityType *type = nullptr;
+    const Property *property = nullptr;
+    data::NameWords words, typeWords;
+    std::vector<data::Value> values; // distinct ones, once they were asked for
+    bool isAsked = false;
+};
+
+struct Judged {
+    Place *from = nullptr;
+    const Place *to = nullptr;
+    data::Evidence evidence;
+    bool isCertain = false;
+};
+
+bool canRefer(const Property &property)
+{
+    return !property.mixed && (property.type == Type::string || property.type == Type::integer) && property.count > 0 &&
+           !data::holdsDays(property);
+}
+
+class ReferenceSearch {
+public:
+    ReferenceSearch(data::Source &source, const data::Schema &schema, std::stop_token stop, Milliseconds budget)
+        : m_source(source),
+          m_language(source.language()),
+          m_schema(schema),
+          m_stop(std::move(stop)),
+          m_deadline(Clock::now() + budget)
+    {
+    }
+
+    FoundReferences run()
+    {
+        FoundReferences out;
+        if (!m_language || m_language->family() != "Cypher")
+            return out;
+        collect();
+        byNames();
+        byValues();
+        follow();
+        for (const auto &[from, each] : m_best)
+            (each.isCertain && !isJoined(each) ? out.found.certain : out.found.likely).push_back(endsOf(each));
+        out.isWhole = !isOver();
+        return out;
+    }
+
+private:
+    bool isOver() const { return m_stop.stop_requested() || Clock::now() >= m_deadline; }
+
+    void collect()
+    {
+        for (const EntityType &type : m_schema.entities) {
+            if (type.abstract)
+                continue;
+            for (const Property &property : type.properties) {
+                if (!canRefer(property))
+                    continue;
+                Place place{&type, &property, data::NameWords(property.name), data::NameWords(type.name), {}, false};
+                const bool isOwn = data::fit(place.words, place.typeWords, place.words) >= 1;
+                const bool isUnique = property.count >= type.count && property.distinct >= property.count;
+                // A server that counts no values: then the name has to say it.
+                const bool mayIdentify =
+                    property.isKey || isUnique || (property.distinct == 0 && (isOwn || place.words.isEmpty));
+                if (mayIdentify && type.count > 0)
+                    m_targets.push_back(place);
+                // What its own nodes are told apart by refers to nothing, unless its name is another type's.
+                const bool isOfItself = isOwn || ((isUnique || property.isKey) && place.words.isEmpty);
+                if (!isOfItself && !property.samples.empty())
+                    m_referring.push_back(std::move(place));
+            }
+        }
+    }
+
+    static std::string begin(const std::string &part) { return part.substr(0, sharedLetters); }
+
+    void byNames()
+    {
+        std::map<std::string, std::vector<const Place *>> byWord, byName;
+        for (const Place &target : m_targets) {
+            for (const std::string &part : target.typeWords.parts)
+                byWord[begin(part)].push_back(&target);
+            if (!target.words.isEmpty)
+                byName[target.words.all].push_back(&target);
+        }
+        for (Place &from : m_referring) {
+            std::set<const Place *> tried;
+            for (const std::string &part : from.words.parts)
+                if (const auto near = byWord.find(begin(part)); near != byWord.end())
+                    tried.insert(near->second.begin(), near->second.end());
+            if (const auto same = byName.find(from.words.all); same != byName.end()) // "CC_NO" of cost centers
+                tried.insert(same->second.begin(), same->second.end());
+            if (data::refersToItsKind(from.property->name, from.type->name))
+                for (const Place &target : m_targets)
+                    if (target.type == from.type)
+                        tried.insert(&target);
+            for (const Place *target : tried) {
+                if (isOver())
+                    return;
+                const double names = namesOf(from, *target);
+                if (names >= fittingNames && from.property->type == target->property->type)
+                    judge(from, *target, names);
+            }
+        }
+    }
+
+    double namesOf(const Place &from, const Place &target) const
+    {
+        const bool isOfItsKind =
+            from.type == target.type && data::refersToItsKind(from.property->name, from.type->name);
+        return std::max(isOfItsKind ? shortened : 0.0, data::fit(from.words, target.typeWords, target.words));
+    }
+
+    // Texts that look like identifiers, where no name says it.
+    void byValues()
+    {
+        const auto isCode = [](const data::Value &value) {
+            return value.isString() && value.asString().find(' ') == std::string::npos &&
+                   value.asString().find_first_not_of("0123456789") != std::string::npos && // no figure
+                   (value.asString().find_first_of("0123456789") != std::string::npos ||
+                    base::upper(value.asString()) == value.asString());
+        };
+        const auto looksLikeId = [&](const Place &place) {
+            return place.property->type == Type::string &&
+                   (place.property->distinct == 0 || place.property->distinct >= tellingTexts) &&
+                   std::all_of(place.property->samples.begin(), place.property->samples.end(), isCode);
+        };
+        std::vector<Place *> left;
+        for (Place &from : m_referring)
+            if (looksLikeId(from) && !from.words.isEmpty && !m_best.contains(keyOf(from)))
+                left.push_back(&from);
+        for (const Place &target : m_targets) {
+            if (left.empty() || isOver())
+                return;
+            if (!looksLikeId(target))
+                continue;
+            std::vector<data::Value> samples;
+            for (const Place *from : left)
+                if (from->type != target.type)
+                    samples.insert(samples.end(), from->property->samples.begin(), from->property->samples.end());
+            const auto there = ask("MATCH (b" + label(target) + ") WHERE b." + name(target) +
+                                       " IN $values RETURN DISTINCT b." + name(target) + " AS v",
+                                   samples);
+            if (!there || there->size() == 0)
+                continue;
+            std::set<std::string> known;
+            for (std::size_t i = 0; i < there->size(); ++i)
+                known.insert(there->at(i, 0).toDisplay());
+            for (Place *from : left)
+                if (from->type != target.type &&
+                    std::all_of(from->property->samples.begin(), from->property->samples.end(),
+                                [&](const data::Value &value) { return known.contains(value.toDisplay()); }))
+                    judge(*from, target, namesOf(*from, target));
+        }
+    }
+
+    // "id", or "film_id" of films: what nodes are called by, though nothing declares it.
+    static bool isOwnId(const Place &place)
+    {
+        return place.words.isEmpty || data::fit(place.words, place.typeWords, place.words) >= 1;
+    }
+
+    void judge(Place &from, const Place &target, double names)
+    {
+        const auto one = judged(from, target, names);
+        if (one && (one->isCertain || (names >= fittingNames && shareOf(*one) >= tooFew)))
+            keep(*one);
+    }
+
+    static double shareOf(const Judged &one)
+    {
+        return static_cast<double>(one.evidence.contained) / static_cast<double>(one.evidence.values);
+    }
+
+    // What refers to a reference of the same name means what that refers to: the sku of an order is that of a product,
+    // not that of a cart.
+    void follow()
+    {
+        for (auto &[key, each] : m_best) {
+            const auto next = m_best.find(keyOf(*each.to));
+            if (next == m_best.end() || !next->second.isCertain || !each.isCertain || next->second.to == each.to ||
+                next->second.to->type == each.from->type || each.from->words.all != each.to->words.all)
+                continue;
+            if (auto one = judged(*each.from, *next->second.to, namesOf(*each.from, *next->second.to));
+                one && one->isCertain)
+                each = *one;
+        }
+    }
+
+    std::optional<Judged> judged(Place &from, const Place &target, double names)
+    {
+        // Of two that tell their own nodes apart and are called alike, the rarer refers to the other.
+        const auto back = m_best.find(keyOf(target));
+        const bool isBack = back != m_best.end() && back->second.to->property == from.property;
+        const bool isReverse = !isOwnId(target) && from.words.all == target.words.all &&
+                               from.property->distinct >= from.property->count &&
+                               (isBack || from.type->count > target.type->count);
+        if (from.property == target.property || isReverse || !isUnique(target))
+            return std::nullopt;
+        if (!from.isAsked) {
+            from.isAsked = true;
+            const auto rows =
+                ask("MATCH (a" + label(from) + ") WHERE a." + name(from) + " IS NOT NULL RETURN DISTINCT a." +
+                    name(from) + " AS v LIMIT " + std::to_string(lookedAtValues));
+            for (std::size_t i = 0; rows && i < rows->size(); ++i)
+                from.values.push_back(rows->at(i, 0));
+        }
+        if (from.values.empty())
+            return std::nullopt;
+        const auto counted = ask("MATCH (b" + label(target) + ") WHERE b." + name(target) +
+                                     " IN $values RETURN count(DISTINCT b." + name(target) + ") AS number",
+                                 from.values);
+        if (!counted || counted->size() == 0)
+            return std::nullopt;
+        Judged one{&from, &target, {}, false};
+        one.evidence.values = static_cast<std::int64_t>(from.values.size());
+        one.evidence.contained = counted->at(0, 0).asInt();
+        one.evidence.names = names;
+        const auto all = std::max<std::int64_t>({1, target.property->distinct, target.type->count});
+        one.evidence.used = std::min(1.0, static_cast<double>(one.evidence.contained) / static_cast<double>(all));
+        if (names >= fittingNames)
+            one.isCertain = shareOf(one) >= nearlyAll &&
+                            (names >= shortened || one.evidence.values >= tellingParts || one.evidence.used >= tooFew);
+        else
+            one.isCertain = shareOf(one) >= 1 && one.evidence.values >= tellingTexts;
+        return one;
+    }
+
+    static std::pair<std::string, std::string> keyOf(const Place &place)
+    {
+        return {place.type->name, place.property->name};
+    }
+
+    // A property refers to one type: the one that most speaks for.
+    void keep(const Judged &one)
+    {
+        const auto rank = [](const Judged &each) {
+            return std::tuple(each.isCertain, isOwnId(*each.to), each.evidence.names, each.evidence.contained,
+                              each.to->type->count);
+        };
+        const auto [known, isNew] = m_best.try_emplace(keyOf(*one.from), one);
+        if (!isNew && rank(one) > rank(known->second))
+            known->second = one;
+    }
+
+    bool isUnique(const Place &target)
+    {
+        if (target.property->isKey ||
+            (target.property->count >= target.type->count && target.property->distinct >= target.property->count))
+            return true;
+        const auto [known, isNew] = m_unique.try_emplace(&target, false);
+        if (isNew) {
+            const auto counted = ask("MATCH (b" + label(target) + ") RETURN count(b) AS nodes, count(DISTINCT b." +
+                                     name(target) + ") AS values");
+            known->second =
+                counted && counted->size() == 1 && counted->at(0, 0).toDisplay() == counted->at(0, 1).toDisplay();
+        }
+        return known->second;
+    }
+
+    std::set<std::string> neighbours(const std::string &type) const
+    {
+        std::set<std::string> out;
+        for (const auto &relationship : m_schema.relationships)
+            for (const data::Endpoints &ends : relationship.endpoints) {
+                if (ends.from == type)
+                    out.insert(ends.to);
+                if (ends.to == type)
+                    out.insert(ends.from);
+            }
+        return out;
+    }
+
+    // By a relationship, or by two over a type between them.
+    bool isJoined(const Judged &each) const
+    {
+        const auto own = neighbours(each.from->type->name), other = neighbours(each.to->type->name);
+        return own.contains(each.to->type->name) ||
+               std::any_of(own.begin(), own.end(), [&](const std::string &over) { return other.contains(over); });
+    }
+
+    static data::Endpoints endsOf(const Judged &each)
+    {
+        data::Endpoints ends;
+        ends.from = each.from->type->name;
+        ends.to = each.to->type->name;
+        ends.count = each.from->property->count;
+        ends.columns.emplace_back(each.from->property->name, each.to->property->name);
+        ends.found = each.evidence;
+        return ends;
+    }
+
+    std::string label(const Place &place) const { return ":" + data::writtenName(*m_language, place.type->name); }
+    std::string name(const Place &place) const { return data::writtenName(*m_language, place.property->name); }
+
+    base::Result<data::Rows> ask(const std::string &text, std::vector<data::Value> values = {})
+    {
+        if (isOver())
+            return base::fail(base::Category::cancelled, "The time is over.");
+        data::QueryLimits limits;
+        limits.time = std::clamp(std::chrono::duration_cast<Milliseconds>(m_deadline - Clock::now()), Milliseconds(1),
+                                 timeForOneReference);
+        data::Query query{text, {}};
+        if (!values.empty())
+            query.parameters.emplace("values", data::Value(data::ValueList(std::move(values))));
+        return m_source.run(query, limits, m_stop);
+    }
+
+    data::Source &m_source;
+    std::shared_ptr<const data::Language> m_language;
+    const data::Schema &m_schema;
+    std::stop_token m_stop;
+    Clock::time_point m_deadline;
+    std::vector<Place> m_targets, m_referring;
+    std::map<std::pair<std::string, std::string>, Judged> m_best; // by type and property
+    std::map<const Place *, bool> m_unique;
+};
+
+} // namespace
+
+FoundReferences findReferences(data::Source &source, const data::Schema &schema, const std::stop_token &stop,
+                               Milliseconds budget)
+{
+    return ReferenceSearch(source, schema, stop, budget).run();
+}
+
+ReferringSource::ReferringSource(std::unique_ptr<data::Source> inner, const base::KeyValueStore *store)
+    : ForwardingSource(std::move(inner)), m_store(store), m_name(m_inner->info().name)
+{
+}
+
+data::SourceInfo ReferringSource::info() const
+{
+    data::SourceInfo out = m_inner->info();
+    out.report += m_report;
+    return out;
+}
+
+base::Result<data::SchemaPtr> ReferringSource::describe(std::stop_token stop)
+{
+    BASE_TRY(data::SchemaPtr plain, m_inner->describe(stop));
+    BASE_TRY(data::RelationshipChoices choices, data::readChoices(m_store, m_name));
+    const bool isNew = plain != m_plain && (!m_plain || m_plain->fingerprint != plain->fingerprint);
+    if (isNew) {
+        m_calledBy = namesOf(*plain, stop);
+        const FoundReferences looked = findReferences(*m_inner, *plain, stop);
+        m_found = looked.found;
+        m_report.clear();
+        for (const data::Endpoints &ends : m_found.certain)
+            m_report += data::relationshipName(ends) + ": found in the data. " + data::evidenceText(ends) + "\n";
+        if (!looked.isWhole && !stop.stop_requested())
+            m_report += "Not all properties were looked at for references to other nodes, for lack of time.\n";
+    }
+    if (isNew || plain != m_plain || choices != m_choices) {
+        m_decided = plain;
+        if (!m_found.certain.empty() || !m_found.likely.empty() || !m_calledBy.empty()) {
+            auto made = std::make_shared<data::Schema>(*plain);
+            for (data::EntityType &type : made->entities)
+                if (const auto called = m_calledBy.find(type.name); called != m_calledBy.end())
+                    std::tie(type.calledBy, type.calledWhy) = called->second;
+            for (const data::Endpoints &ends : m_found.certain)
+                (choices.isRefused(ends) ? made->likely : made->references).push_back(ends);
+            for (const data::Endpoints &ends : m_found.likely)
+                (choices.isAccepted(ends) ? made->references : made->likely).push_back(ends);
+            m_decided = std::move(made);
+        }
+        m_plain = std::move(plain);
+        m_choices = std::move(choices);
+    }
+    return m_decided;
+}
+
+// What nodes of each type are called by, where that is two properties together.
+ReferringSource::CalledBy ReferringSource::namesOf(const data::Schema &plain, const std::stop_token &stop)
+{
+    const auto language = m_inner->language();
+    if (!language || language->family() != "Cypher")
+        return {};
+    data::Schema schema = plain;
+    const auto deadline = Clock::now() + timeForNames;
+    data::findDisplayNames(
+        schema,
+        [&](const data::EntityType &type,
+            const std::vector<std::string> &properties) -> std::optional<data::CountedTogether> {
+            const auto left = std::chrono::duration_cast<Milliseconds>(deadline - Clock::now());
+            if (left.count() <= 0)
+                return std::nullopt;
+            const auto of = [&](std::size_t i) { return "n." + data::writtenName(*language, properties[i]); };
+            data::QueryLimits limits;
+            limits.time = left;
+            const auto rows =
+                m_inner->run({"MATCH (n:" + data::writtenName(*language, type.name) + ") WHERE " + of(0) +
+                                  " IS NOT NULL AND " + of(1) + " IS NOT NULL WITH n LIMIT " +
+                                  std::to_string(data::mostCountedTogether) + " WITH " + of(0) + " AS a, " + of(1) +
+                                  " AS b, count(*) AS c RETURN sum(c) AS elements, count(*) AS different",
+                              {}},
+                             limits, stop);
+            if (!rows || rows->size() != 1)
+                return std::nullopt;
+            return data::CountedTogether{rows->at(0, 0).asInt(), rows->at(0, 1).asInt()};
+        });
+    CalledBy out;
+    for (const data::EntityType &type : schema.entities)
+        if (!type.calledBy.empty())
+            out.emplace(type.name, std::pair(type.calledBy, type.calledWhy));
+    return out;
+}
+
+} // namespace cypher

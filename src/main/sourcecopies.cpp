@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main/sourcecopies.h"
+
+#include "base/plainfile.h"
+#include "data/forwardingsource.h"
+#include "graph/biocypherfolder.h"
+#include "graph/files.h"
+#include "retrieval/documentfolder.h"
+#include "sql/sqlitecopy.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+namespace program {
+
+using base::Category;
+using base::fail;
+using base::Result;
+using base::Status;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t writtenOutKept = 4; // copies in the cache; the oldest go
+
+// A copy under the name and with the data of its original, so that what was taught of it and what ran on it fit.
+class KeptSource final : public data::ForwardingSource {
+public:
+    KeptSource(std::unique_ptr<data::Source> inner, session::KeptCopy copy)
+        : ForwardingSource(std::move(inner)), m_copy(std::move(copy))
+    {
+    }
+    data::SourceInfo info() const override
+    {
+        data::SourceInfo info = m_inner->info();
+        if (!m_copy.title.empty())
+            info.name = m_copy.title;
+        if (!m_copy.fingerprint.empty())
+            info.fingerprint = m_copy.fingerprint;
+        info.report = "This is " + session::said(m_copy) + ", of " + m_copy.source + "." +
+                      (info.report.empty() ? "" : "\n" + info.report);
+        return info;
+    }
+
+private:
+    session::KeptCopy m_copy;
+};
+
+std::string lastName(const std::string &path)
+{
+    fs::path plain = fs::path(path).lexically_normal();
+    if (!plain.has_filename())
+        plain = plain.parent_path();
+    const std::string name = plain.filename().string();
+    return name.empty() || name == "." || name == ".." || name == "/" ? "source" : name;
+}
+
+Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
+{
+    if (plan.files.size() > session::mostKeptFiles)
+        return fail(Category::limit,
+                    plan.name + " holds " + std::to_string(plan.files.size()) + " files; at most " +
+                        std::to_string(session::mostKeptFiles) + " are kept with a session.",
+                    {}, "too-large");
+    if (plan.bytes > most)
+        return fail(Category::limit,
+                    plan.name + " takes " + session::keptSize(plan.bytes) + ", more than the " +
+                        session::keptSize(most) +
+                        " that are kept with a session. The command keeps more: reflexion session keep-copy --limit.",
+                    {}, "too-large");
+    return {};
+}
+
+// Cuts a file into parts; a file that grew meanwhile gives no more than `most`.
+Status readFile(const std::string &path, std::uint64_t most, session::KeptFile &into, const session::PartSink &sink,
+                const std::stop_token &stop, const std::function<void(std::uint64_t)> &told)
+{
+    BASE_CHECK(base::mayEnd(path));
+    std::ifstream file(path, std::ios::binary);
+    into.size = 0;
+    std::string bytes;
+    while (file) {
+        if (stop.stop_requested())
+            return fail(Category::cancelled, "It was stopped: nothing was kept.", {}, "cancelled");
+        bytes.resize(session::keptPartSize);
+        file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+        bytes.resize(static_cast<std::size_t>(file.gcount()));
+        if (bytes.empty())
+            break;
+        into.size += bytes.size();
+        if (into.size > most)
+            return fail(Category::limit, lastName(path) + " grew beyond what may be kept.", {}, "too-large");
+        BASE_TRY(const base::Hash part, sink(bytes));
+        into.parts.push_back(part);
+        told(bytes.size());
+    }
+    if (file.bad() || !file.eof())
+        return fail(Category::storage, path + " cannot be read to its end. Nothing was kept.", {}, "copy");
+    return {};
+}
+
+} // namespace
+
+session::CopyServices SourceCopies::services() const
+{
+    session::CopyServices services;
+    services.plan = [this](const std::string &source, const std::stop_token &stop) { return plan(source, stop); };
+    services.read = [this](const session::CopyPlan &plan, std::uint64_t most, const session::PartSink &sink,
+                           const std::stop_token &stop,
+                           const session::CopyProgress &progress) { return read(plan, most, sink, stop, progress); };
+    return services;
+}
+
+Result<session::CopyPlan> SourceCopies::plan(const std::string &source, const std::stop_token &stop) const
+{
+    BASE_TRY(const LocalFiles local, m_ways.files(source));
+    session::CopyPlan plan;
+    plan.address = source;
+    plan.source = data::withoutPassword(source);
+    plan.kind = local.kind;
+    plan.path = local.path;
+    plan.name = lastName(local.path);
+    std::error_code error;
+    if (!fs::exists(local.path, error))
+        return fail(Category::notFound, "There is no " + local.path + ": nothing can be kept of it.", error.message(),
+                    "missing");
+    if (local.kind == "sqlite") {
+        plan.files.push_back({plan.name, sql::sizeOfFile(local.path), {}});
+    } else if (local.kind == "documents") {
+        BASE_TRY(const auto folder, retrieval::openFolder(local.path));
+        BASE_TRY(const auto listing, folder->list(stop));
+        for (const auto &each : listing.files)
+            plan.files.push_back({each.path, each.size, {}});
+    } else {
+        plan.path = graph::latestBuild(local.path);
+        BASE_TRY(const auto entries, graph::DiskFolder(plan.path).list());
+        for (const auto &each : entries)
+            if (!each.isFolder && !each.name.starts_with('.'))
+                plan.files.push_back({each.name, each.size, {}});
+    }
+    for (const session::KeptFile &each : plan.files)
+        plan.bytes += each.size;
+    return plan;
+}
+
+Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std::uint64_t most,
+                                             const session::PartSink &sink, const std::stop_token &stop,
+                                             const session::CopyProgress &progress) const
+{
+    BASE_CHECK(tooLarge(plan, most));
+    // What it is called and which data it holds, as a run sees it.
+    const auto look = [&] {
+        return m_ways.open(plan.address, stop).map([](const auto &source) { return source->info(); });
+    };
+    BASE_TRY(const data::SourceInfo before, look());
+    session::CopyRead out;
+    out.copy.source = plan.source;
+    out.copy.kind = plan.kind;
+    out.copy.name = plan.name;
+    out.copy.title = before.name;
+    out.copy.made = m_ways.now();
+    std::string folder = plan.path;
+    std::string temporary;
+    const auto removed = [](const std::string *name) {
+        std::error_code error;
+        if (!name->empty())
+            fs::remove(*name, error);
+    };
+    const std::unique_ptr<std::string, decltype(removed)> swept(&temporary, removed);
+    out.files = plan.files;
+    // Of a database half of the way is its copy, the other half the copy's parts.
+    const bool isDatabase = plan.kind == "sqlite";
+    if (isDatabase) {
+        std::error_code error;
+        const fs::path place = m_cache.empty() ? fs::temp_directory_path(error) : fs::path(m_cache);
+        fs::create_directories(place, error);
+        fs::permissions(place, fs::perms::owner_all, error);
+        static std::atomic<unsigned> copies = 0;
+        temporary = (place / ("part-" + std::to_string(::getpid()) + "-" + std::to_string(++copies))).string();
+        BASE_CHECK(sql::copySqliteFile(plan.path, temporary, most, stop, [&](double fraction) {
+            if (progress)
+                progress(fraction / 2);
+        }));
+    }
+    std::uint64_t done = 0;
+    const auto told = [&](std::uint64_t bytes) {
+        done += bytes;
+        if (progress && plan.bytes > 0)
+            progress(
+                std::min(1.0, (isDatabase ? 0.5 : 0.0) + (isDatabase ? 0.5 : 1.0) * double(done) / double(plan.bytes)));
+    };
+    std::uint64_t left = most;
+    for (session::KeptFile &each : out.files) {
+        BASE_CHECK(
+            readFile(isDatabase ? temporary : (fs::path(folder) / each.path).string(), left, each, sink, stop, told));
+        left -= each.size;
+    }
+    BASE_TRY(const data::SourceInfo after, look());
+    if (before.fingerprint == after.fingerprint)
+        out.copy.fingerprint = before.fingerprint;
+    else if (!isDatabase)
+        return fail(Category::storage, plan.name + " was changed while it was copied: nothing was kept. Do it again.",
+                    {}, "changed");
+    return out;
+}
+
+Result<std::string> SourceCopies::writtenOut(session::SessionFile &file, const session::KeptCopy &copy,
+                                             const std::stop_token &stop) const
+{
+    if (m_cache.empty())
+        return fail(Category::storage, "There is no home folder to write the copy out to.", {}, "home");
+    const fs::path place = fs::path(m_cache) / copy.content.hex();
+    const std::string path = copy.kind == "sqlite" ? copy.name : lastName(copy.name);
+    std::error_code error;
+    if (fs::is_directory(place, error)) {
+        fs::last_write_time(place, fs::file_time_type::clock::now(), error); // it is used: others are older
+        return (place / path).string();
+    }
+    // Under another name until it is whole.
+    static std::atomic<unsigned> made = 0;
+    const fs::path part = place.string() + "." + std::to_string(::getpid()) + "-" + std::to_string(++made) + ".new";
+    fs::remove_all(part, error);
+    fs::create_directories(copy.kind == "sqlite" ? part : part / path, error);
+    fs::permissions(m_cache, fs::perms::owner_all, error);
+    Status written = session::writeCopy(file, copy, (copy.kind == "sqlite" ? part : part / path).string(), stop);
+    if (written) {
+        fs::rename(part, place, error);
+        if (error && !fs::is_directory(place)) // made by another program meanwhile
+            written = fail(Category::storage, "The kept copy could not be written out to " + place.string() + ".",
+                           error.message(), "cannot-open");
+    }
+    fs::remove_all(part, error);
+    BASE_CHECK(std::move(written));
+    dropOld();
+    return (place / path).string();
+}
+
+void SourceCopies::dropOld() const
+{
+    std::error_code error;
+    std::vector<std::pair<fs::file_time_type, fs::path>> all;
+    for (const auto &each : fs::directory_iterator(m_cache, error))
+        if (each.is_directory(error) && base::Hash::fromHex(each.path().filename().string()))
+            all.emplace_back(each.last_write_time(error), each.path());
+    std::sort(all.begin(), all.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    for (std::size_t i = writtenOutKept; i < all.size(); ++i)
+        fs::remove_all(all[i].second, error);
+}
+
+namespace {
+
+Result<session::KeptCopy> foundIn(session::SessionFile &file, const session::KeptPlace &place)
+{
+    BASE_TRY(const auto copies, session::keptCopies(file));
+    const session::KeptCopy *found = nullptr;
+    for (const session::KeptCopy &each : copies)
+        if (place.number == 0 || each.number == place.number)
+            found = &each;
+    if (found)
+        return *found;
+    return fail(Category::notFound,
+                copies.empty() ? "“" + place.file + "” keeps no copy of a source."
+                               : "“" + place.file + "” keeps no copy " + std::to_string(place.number) +
+                                     ": reflexion session keep-copy --list names those there are.",
+                {}, "missing");
+}
+
+} // namespace
+
+Result<session::KeptCopy> SourceCopies::find(const std::string &address) const
+{
+    const session::KeptPlace place = session::keptPlace(address);
+    BASE_TRY(const auto file, session::SessionFile::open(place.file, session::Access::readOnly));
+    return foundIn(*file, place);
+}
+
+Result<std::unique_ptr<data::Source>> SourceCopies::open(const std::string &address, std::stop_token stop,
+                                                         const data::SourceRegistry::Progress &progress) const
+{
+    const session::KeptPlace place = session::keptPlace(address);
+    BASE_TRY(const auto file, session::SessionFile::open(place.file, session::Access::readOnly));
+    BASE_TRY(const session::KeptCopy found, foundIn(*file, place));
+    BASE_TRY(const std::string path, writtenOut(*file, found, stop));
+    const std::string kind = found.kind == "sqlite" ? "sqlite:" : found.kind == "documents" ? "docs:" : "";
+    BASE_TRY(auto opened, m_ways.openFiles(kind + path, std::move(stop), progress));
+    return std::make_unique<KeptSource>(std::move(opened), found);
+}
+
+} // namespace program

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/doubts/doubts.h"
+
+namespace offline {
+
+namespace {
+
+constexpr const Doubt *doubtTable[] = {
+    &doubts::unmadeComparison, &doubts::saidOfAnother,    &doubts::otherUnit,     &doubts::likeAName,
+    &doubts::leftFigure,       &doubts::firstOfEach,      &doubts::noPlace,       &doubts::otherEnd,
+    &doubts::leftVerb,         &doubts::averageOfNothing, &doubts::notShown,      &doubts::someOfAll,
+    &doubts::lengthOfName,     &doubts::dateOfAnother,    &doubts::someOfSame,    &doubts::oneOfTwoColumns,
+    &doubts::leftAnswer,       &doubts::dayAsYear,        &doubts::unsaidDoer,    &doubts::oneOfTwoAsked,
+    &doubts::numberOfAnother,  &doubts::twoValues,        &doubts::denialOfNamed, &doubts::missingForNo,
+    &doubts::orderedTexts,
+};
+
+} // namespace
+
+std::span<const Doubt *const> allDoubts()
+{
+    return doubtTable;
+}
+
+std::optional<RaisedDoubt> doubtAbout(const Judged &reading, std::span<const Doubt *const> signs)
+{
+    if (reading.form.want == Want::path)
+        return {};
+    for (const Doubt *sign : signs)
+        if (const auto item = sign->find(reading))
+            return RaisedDoubt{sign, *item};
+    return {};
+}
+
+} // namespace offline

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Signs that a form is none of the question though each of its words has a place: a condition that went to another
+// thing than the one it stands beside, two that exclude each other, a comparison that nothing makes, a unit that the
+// figure has not. Each sign stands once in the table (doubts.cpp). Pure; any thread.
+#pragma once
+
+#include "offline/doubts/judged.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+
+namespace offline {
+
+struct Doubt {
+    const char *name;
+    std::optional<std::size_t> (*find)(const Judged &of); // the item that tells it
+};
+
+// Of a sign that is looked for at each word.
+template <bool (*isAt)(const Judged &of, std::size_t item)>
+std::optional<std::size_t> firstWord(const Judged &of)
+{
+    for (std::size_t i = 0; i < of.items.size(); ++i)
+        if (isAt(of, i))
+            return i;
+    return {};
+}
+
+namespace doubts {
+
+extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFigure, firstOfEach, noPlace, otherEnd,
+    leftVerb, averageOfNothing, notShown, someOfAll, lengthOfName, dateOfAnother, someOfSame, oneOfTwoColumns,
+    leftAnswer, dayAsYear, unsaidDoer, oneOfTwoAsked, numberOfAnother, twoValues, denialOfNamed, missingForNo,
+    orderedTexts;
+
+} // namespace doubts
+
+std::span<const Doubt *const> allDoubts();
+
+struct RaisedDoubt {
+    const Doubt *sign = nullptr;
+    std::size_t item = 0;
+};
+
+// The first of them; nothing where the form may be what is asked. A test leaves signs out.
+std::optional<RaisedDoubt> doubtAbout(const Judged &reading, std::span<const Doubt *const> signs = allDoubts());
+
+} // namespace offline

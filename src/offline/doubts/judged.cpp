@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/doubts/judged.h"
+
+#include <algorithm>
+#include <queue>
+
+namespace offline {
+
+const data::Property *Judged::propertyOf(const Ref &ref) const
+{
+    if (ref.property.empty())
+        return nullptr;
+    if (ref.node >= 0) {
+        const auto *type = lexicon.schema().entity(form.nodes[static_cast<std::size_t>(ref.node)].type);
+        return type ? type->property(ref.property) : nullptr;
+    }
+    if (ref.edge < 0)
+        return nullptr;
+    const auto *type = lexicon.schema().relationship(form.edges[static_cast<std::size_t>(ref.edge)].types.front());
+    return type ? type->property(ref.property) : nullptr;
+}
+
+// The nodes between two, by the edges of the form; nothing where they are the same, are neighbours, or nothing
+// connects them.
+std::vector<int> Judged::between(int from, int to) const
+{
+    std::vector<int> before(form.nodes.size(), -2);
+    std::queue<int> open;
+    open.push(from);
+    before[static_cast<std::size_t>(from)] = -1;
+    while (!open.empty()) {
+        const int at = open.front();
+        open.pop();
+        for (const auto &edge : form.edges) {
+            const int next = edge.from == at ? edge.to : edge.to == at ? edge.from : -1;
+            if (next >= 0 && before[static_cast<std::size_t>(next)] == -2) {
+                before[static_cast<std::size_t>(next)] = at;
+                open.push(next);
+            }
+        }
+    }
+    std::vector<int> nodes;
+    for (int at = before[static_cast<std::size_t>(to)]; at >= 0 && at != from;
+         at = before[static_cast<std::size_t>(at)])
+        nodes.push_back(at);
+    return nodes;
+}
+
+bool Judged::isSaid(int node) const // by its type, or by the value that names it
+{
+    const auto &type = form.nodes[static_cast<std::size_t>(node)].type;
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item &item) {
+                           return item.values.empty() &&
+                                  std::any_of(item.types.begin(), item.types.end(), [&](const TypeTarget &target) {
+                                      return target.weight >= 0.9 && lexicon.entityName(target.entity) == type;
+                                  });
+                       }) ||
+           std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
+               return filter.ref.node == node && filter.op == "=" && filter.value.isString();
+           });
+}
+
+bool Judged::isSaidType(int node) const
+{
+    const auto &type = form.nodes[static_cast<std::size_t>(node)].type;
+    return std::any_of(items.begin(), items.end(), [&](const Item &item) {
+        return std::any_of(item.types.begin(), item.types.end(), [&](const TypeTarget &target) {
+            return target.weight >= 0.9 && lexicon.entityName(target.entity) == type;
+        });
+    });
+}
+
+bool Judged::isOneOf(const std::vector<RelationTarget> &targets, const FormEdge &edge) const
+{
+    return std::any_of(targets.begin(), targets.end(), [&](const RelationTarget &target) {
+        return std::find(edge.types.begin(), edge.types.end(), lexicon.relationName(target.relation)) !=
+               edge.types.end();
+    });
+}
+
+// As many words name things of this type as the form has of them.
+bool Judged::isNamedOften(const std::string &type) const
+{
+    const auto nodes =
+        std::count_if(form.nodes.begin(), form.nodes.end(), [&](const FormNode &node) { return node.type == type; });
+    const auto words = std::count_if(items.begin(), items.end(), [&](const Item &item) {
+        return std::any_of(item.types.begin(), item.types.end(),
+                           [&](const TypeTarget &target) { return lexicon.entityName(target.entity) == type; }) ||
+               std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
+                   return !value.property.ofRelation && lexicon.entityName(value.property.owner) == type;
+               });
+    });
+    return words >= nodes;
+}
+
+} // namespace offline

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A reading beside the words of the question that it is one of, and what the signs of a misreading ask of the two.
+// Values; any thread.
+#pragma once
+
+#include "offline/joining/logicalform.h"
+#include "offline/reading/items.h"
+
+#include <string>
+#include <vector>
+
+namespace offline {
+
+class Vocabulary;
+
+struct Judged {
+    const LogicalForm &form;
+    const std::vector<Item> &items;
+    const Lexicon &lexicon;
+    const Vocabulary &vocabulary;
+
+    const data::Property *propertyOf(const Ref &ref) const; // null: of none
+    // The nodes between two, by the edges of the form; none where they are the same, are neighbours, or nothing
+    // connects them.
+    std::vector<int> between(int from, int to) const;
+    bool isSaid(int node) const; // by its type, or by the value that names it
+    bool isSaidType(int node) const;
+    // As many words name things of this type as the form has of them.
+    bool isNamedOften(const std::string &type) const;
+    bool isOneOf(const std::vector<RelationTarget> &targets, const FormEdge &edge) const;
+};
+
+} // namespace offline

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is asked for is not what is shown, or only a part of it.
+#include "offline/doubts/doubts.h"
+
+#include "base/text.h"
+#include "offline/language/vocabulary.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+bool isShown(const Judged &of, const std::string &type) // among what is listed, ranked or grouped by
+{
+    const auto isIt = [&](const Ref &ref) {
+        return ref.node >= 0 && of.form.nodes[static_cast<std::size_t>(ref.node)].type == type;
+    };
+    const bool counts = of.form.want != Want::group || of.form.measure.kind != Measure::aggregate;
+    return (counts && isIt(of.form.target)) || std::any_of(of.form.group.begin(), of.form.group.end(), isIt) ||
+           std::any_of(of.form.project.begin(), of.form.project.end(), isIt);
+}
+
+bool asksItself(const Judged &of, std::size_t i)
+{
+    const auto *list = of.items[i].phrase(Role::list);
+    return list && list->detail == "*";
+}
+
+// "Where is the highest mountain": answered by the mountain alone.
+bool asksWhere(const Judged &of, std::size_t i)
+{
+    if (i != 0 || of.form.want != Want::superlative)
+        return false;
+    const auto first = of.items[i].folded.substr(0, of.items[i].folded.find(' '));
+    if (!of.vocabulary.asksPlace(first))
+        return false;
+    const auto isPlace = [&](const std::string &name) {
+        const auto words = identifierWords(name);
+        return !words.empty() && std::find(of.vocabulary.placeWords().begin(), of.vocabulary.placeWords().end(),
+                                           of.vocabulary.stem(words.back())) != of.vocabulary.placeWords().end();
+    };
+    return !isPlace(of.form.target.property) && std::none_of(of.form.project.begin(), of.form.project.end(),
+                                                             [&](const Ref &ref) { return isPlace(ref.property); });
+}
+
+// "Which directors ...": who does it is asked for, at whatever end of the relationship the rest is.
+bool listsOthers(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    if (i == 0 || of.lexicon.schema().ofTables || !of.items[i - 1].is(Role::list) || !item.types.empty() ||
+        !item.values.empty() || !item.properties.empty() || !item.roles.empty() || item.relations.empty() ||
+        !item.plural || !of.vocabulary.isAgentNoun(item.folded) || of.form.target.node < 0)
+        return false;
+    return std::none_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        return edge.from == of.form.target.node && of.isOneOf(item.relations, edge);
+    });
+}
+
+// "Which club has the highest budget per player", "who coaches which club": what is asked for is shown.
+bool listsAnother(const Judged &of, std::size_t i)
+{
+    if (i + 1 >= of.items.size() || !asksItself(of, i) || of.form.want == Want::exists ||
+        of.form.want == Want::aggregate || of.form.want == Want::count || of.form.want == Want::difference)
+        return false;
+    const auto &thing = of.items[i + 1];
+    const bool isCompound = i + 2 < of.items.size() && !of.items[i + 2].types.empty() && of.items[i + 2].before == 0;
+    if (thing.types.empty() || best(thing.types) < 1 || !thing.values.empty() || isCompound)
+        return false;
+    const bool shown = std::any_of(thing.types.begin(), thing.types.end(), [&](const TypeTarget &type) {
+        return isShown(of, of.lexicon.entityName(type.entity));
+    });
+    if (i > 0 && of.form.want == Want::list && shown) // "who coaches which club": beside what stands first
+        return of.form.project.size() == 1 && of.form.project.front() == of.form.target &&
+               of.items.front().is(Role::who);
+    return !shown;
+}
+
+// "Goalkeepers and their clubs", "goalkeepers and the clubs they play for": both are shown.
+bool leavesOwner(const Judged &of, std::size_t i)
+{
+    if (i < 1 || i + 1 >= of.items.size() || !of.items[i].is(Role::conjunction) || of.form.want != Want::list ||
+        of.form.project.size() != 1)
+        return false;
+    std::size_t thing = i + 1;
+    while (thing + 1 < of.items.size() && of.items[thing].types.empty() &&
+           (of.items[thing].is(Role::pronoun) || of.items[thing].is(Role::light)))
+        ++thing;
+    return !of.items[thing].types.empty() && (of.items[thing - 1].is(Role::pronoun) || isTheirs(of.items, thing));
+}
+
+// "Ordered all products of A": not some of them.
+bool readsAll(const Judged &of, std::size_t i)
+{
+    return i > 0 && i + 1 < of.items.size() && of.items[i].is(Role::allOf) && !of.items[i + 1].types.empty() &&
+           of.items[i + 1].plural && !of.items[i - 1].relations.empty() && of.items[i - 1].types.empty() &&
+           of.items[i - 1].values.empty() && !of.items[i - 1].is(Role::list) && of.form.want != Want::aggregate &&
+           of.form.want != Want::count;
+}
+
+// "The same ingredients as A": all of them, not one.
+bool sharesSome(const Judged &of, std::size_t i)
+{
+    const auto *same = of.items[i].phrase(Role::same);
+    return same && same->detail.empty() && i + 2 < of.items.size() && !of.items[i + 1].types.empty() &&
+           of.items[i + 1].plural && of.items[i + 1].values.empty() &&
+           std::any_of(of.items.begin() + static_cast<std::ptrdiff_t>(i) + 2, of.items.end(),
+                       [](const Item &item) { return !item.values.empty(); });
+}
+
+} // namespace
+
+namespace doubts {
+
+const Doubt noPlace{"where, answered by no place", firstWord<asksWhere>};
+const Doubt otherEnd{"the other end is listed", firstWord<listsOthers>};
+const Doubt notShown{"what is asked for is not shown", firstWord<listsAnother>};
+const Doubt oneOfTwoAsked{"one of two that are asked for", firstWord<leavesOwner>};
+const Doubt someOfAll{"all of several would be some", firstWord<readsAll>};
+const Doubt someOfSame{"the same ones would be some", firstWord<sharesSome>};
+
+} // namespace doubts
+
+} // namespace offline

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said of one thing went to another: a value, a date, a number, a doer.
+#include "offline/doubts/doubts.h"
+
+#include "base/text.h"
+#include "offline/language/vocabulary.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "Recipes created by chefs from Asia": what stands behind a thing and its preposition is said of that thing, and
+// not, over another one that is named, of something else.
+bool hangsElsewhere(const Judged &of, std::size_t i)
+{
+    const auto &value = of.items[i];
+    if (value.values.empty() || i < 2 || // "customers of Payments services": the services are theirs
+        (i + 1 < of.items.size() && !of.items[i + 1].types.empty() && of.items[i + 1].first == value.last + 1))
+        return false;
+    std::size_t thing = i - 1;
+    bool tied = false;
+    while (thing > 0 && of.items[thing].types.empty() && of.items[thing].values.empty() &&
+           (of.items[thing].is(Role::preposition) || of.items[thing].is(Role::light) ||
+            of.items[thing].is(Role::passiveBy)) &&
+           of.items[thing].relations.empty() && of.items[thing].properties.empty()) {
+        tied = tied || of.items[thing].is(Role::preposition) || of.items[thing].is(Role::passiveBy);
+        --thing;
+    }
+    const auto &types = of.items[thing].types;
+    if (!tied || types.empty() || !of.items[thing].values.empty() || best(types) < 0.9)
+        return false;
+    std::vector<int> things, owners;
+    for (std::size_t n = 0; n < of.form.nodes.size(); ++n)
+        if (std::any_of(types.begin(), types.end(), [&](const TypeTarget &type) {
+                return of.lexicon.entityName(type.entity) == of.form.nodes[n].type;
+            }))
+            things.push_back(static_cast<int>(n));
+    for (const auto &filter : of.form.filters)
+        if (filter.ref.node >= 0 && !filter.other.valid() &&
+            std::any_of(value.values.begin(), value.values.end(), [&](const ValueTarget &target) {
+                return filter.value.isString() && filter.value.asString() == target.literal;
+            }))
+            owners.push_back(filter.ref.node);
+    if (things.empty() || owners.empty())
+        return false;
+    return std::none_of(things.begin(), things.end(), [&](int one) {
+        return std::any_of(owners.begin(), owners.end(), [&](int owner) {
+            const auto nodes = of.between(owner, one);
+            return std::none_of(nodes.begin(), nodes.end(), [&](int node) { return of.isSaid(node); });
+        });
+    });
+}
+
+// "Books published in the 2010s", where recipes tell when they were published: of another thing than it is said of.
+bool datesAnother(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    if (i == 0 || item.first < item.last || item.properties.empty() || !item.values.empty() ||
+        !of.vocabulary.isParticiple(item.folded))
+        return false;
+    std::size_t thing = i - 1;
+    while (thing > 0 && of.items[thing].types.empty() && of.items[thing].is(Role::light))
+        --thing;
+    const auto &types = of.items[thing].types;
+    if (types.empty() || !of.items[thing].values.empty() || best(types) < 1)
+        return false;
+    const auto isOf = [&](const Ref &ref) {
+        return ref.node >= 0 && std::any_of(types.begin(), types.end(), [&](const TypeTarget &type) {
+                   return of.lexicon.entityName(type.entity) == of.form.nodes[static_cast<std::size_t>(ref.node)].type;
+               });
+    };
+    const auto isSaidBy = [&](const Ref &ref) {
+        return std::any_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
+            return !target.ofRelation && of.lexicon.property(target).name == ref.property;
+        });
+    };
+    return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+        return filter.ref.node >= 0 && isSaidBy(filter.ref) && !isOf(filter.ref) && !of.isSaidType(filter.ref.node);
+    });
+}
+
+// "Countries of the entities that filed more than 100 filings": the number is of the thing before its clause.
+bool countsForAnother(const Judged &of, std::size_t i)
+{
+    if (!of.form.having || of.form.want != Want::list || of.form.target.node < 0 || of.items[i].types.empty() || i < 3)
+        return false;
+    const auto &target = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
+    const int counted = of.form.measure.ref.node;
+    if (counted < 0 ||
+        std::none_of(of.items[i].types.begin(), of.items[i].types.end(),
+                     [&](const TypeTarget &type) {
+                         return of.lexicon.entityName(type.entity) ==
+                                of.form.nodes[static_cast<std::size_t>(counted)].type;
+                     }) ||
+        !of.items[i - 1].number)
+        return false;
+    bool clause = false;
+    for (std::size_t k = i - 1; k-- > 0;) {
+        clause = clause || of.items[k].is(Role::relative);
+        if (of.items[k].types.empty() || !of.items[k].values.empty() || best(of.items[k].types) < 1)
+            continue;
+        return clause && std::none_of(of.items[k].types.begin(), of.items[k].types.end(), [&](const TypeTarget &type) {
+                   return of.lexicon.entityName(type.entity) == target;
+               });
+    }
+    return false;
+}
+
+// "Sailed from A", where A is stored as the port of departure and as that of arrival, and no word says which.
+bool isOneOfColumns(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    for (const auto &filter : of.form.filters) {
+        if (filter.ref.node < 0 || filter.op != "=" || !filter.value.isString() || filter.other.valid() ||
+            filter.any != 0)
+            continue;
+        const auto &type = of.form.nodes[static_cast<std::size_t>(filter.ref.node)].type;
+        std::vector<const data::Property *> columns;
+        double weight = 0;
+        for (const auto &value : item.values)
+            if (!value.property.ofRelation && value.literal == filter.value.asString() &&
+                of.lexicon.entityName(value.property.owner) == type) {
+                columns.push_back(&of.lexicon.property(value.property));
+                if (columns.back()->name == filter.ref.property)
+                    weight = value.weight;
+            }
+        if (columns.size() < 2 || weight == 0)
+            continue;
+        const bool said = std::any_of(of.items.begin(), of.items.end(), [&](const Item &other) {
+            return std::any_of(other.properties.begin(), other.properties.end(), [&](const PropertyTarget &target) {
+                return of.lexicon.property(target).name == filter.ref.property && target.weight >= 0.5;
+            });
+        });
+        const auto last = [](const data::Property *column) {
+            const auto words = identifierWords(column->name);
+            return words.empty() ? std::string() : words.back();
+        };
+        // Two of one kind, told apart by what they are for.
+        const bool alike = std::all_of(columns.begin(), columns.end(), [&](const data::Property *column) {
+            return last(column) == last(columns.front()) && identifierWords(column->name).size() > 1;
+        });
+        if (!said && alike)
+            return true;
+    }
+    return false;
+}
+
+// "Movies with A have a rating above 60", where A is read as who gave the rating: "with" says no doer, and there
+// are other ways in which they have to do with each other.
+bool isNoDoer(const Judged &of, std::size_t i)
+{
+    const auto &value = of.items[i];
+    if (i < 2 || value.values.empty() || !of.items[i - 1].is(Role::measuredBy) || of.items[i - 1].is(Role::passiveBy) ||
+        of.items[i - 2].types.empty())
+        return false;
+    for (std::size_t e = 0; e < of.form.edges.size(); ++e) {
+        const auto &edge = of.form.edges[e];
+        const bool carries = std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+            return filter.ref.edge == static_cast<int>(e);
+        });
+        const bool named = std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+            return (filter.ref.node == edge.from || filter.ref.node == edge.to) && filter.value.isString() &&
+                   std::any_of(value.values.begin(), value.values.end(),
+                               [&](const ValueTarget &target) { return target.literal == filter.value.asString(); });
+        });
+        if (!carries || !named)
+            continue;
+        const int from = of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(edge.from)].type);
+        const int to = of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(edge.to)].type);
+        const bool said = std::any_of(of.items.begin(), of.items.end(), [&](const Item &item) {
+            return item.properties.empty() && of.isOneOf(item.relations, edge);
+        });
+        if (!said && of.lexicon.links(from, to).size() > 1)
+            return true;
+    }
+    return false;
+}
+
+// "Cities named like a state": what the name is like is no relationship.
+bool namesLike(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    return i > 0 && i + 1 < of.items.size() && of.items[i - 1].is(Role::nameWord) &&
+           of.items[i - 1].last + 1 == item.first && !item.relations.empty() && item.values.empty() &&
+           item.types.empty() && item.roles.empty();
+}
+
+} // namespace
+
+namespace doubts {
+
+const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
+const Doubt dateOfAnother{"a date of another thing", firstWord<datesAnother>};
+const Doubt numberOfAnother{"a number of another thing", firstWord<countsForAnother>};
+const Doubt oneOfTwoColumns{"one of two columns of a kind", firstWord<isOneOfColumns>};
+const Doubt unsaidDoer{"a doer that nothing says", firstWord<isNoDoer>};
+const Doubt likeAName{"a name that is like another", firstWord<namesLike>};
+
+} // namespace doubts
+
+} // namespace offline

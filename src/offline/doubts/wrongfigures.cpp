@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A comparison, a rank or an average that the form does not make, or makes of something else.
+#include "offline/doubts/doubts.h"
+
+#include "base/text.h"
+#include "offline/language/vocabulary.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+bool isOrder(std::string_view op)
+{
+    return !op.empty() && (op.front() == '<' || op.front() == '>');
+}
+
+bool isRanked(const Judged &of)
+{
+    return of.form.want == Want::superlative || of.form.want == Want::difference || of.form.want == Want::group ||
+           of.form.ordered || of.form.measure.function == "min" || of.form.measure.function == "max" ||
+           std::any_of(of.form.filters.begin(), of.form.filters.end(),
+                       [](const FormFilter &filter) { return filter.figure != nullptr; });
+}
+
+// "Longer than an hour": a comparison that no operator of the form makes.
+bool comparesNothing(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    const auto *compares = item.phrase(Role::comparison);
+    // One word may say where or when something is ("over", "since"); "at least one" is what any match has.
+    if (!compares || !isOrder(compares->detail) || !item.values.empty() || !item.types.empty() ||
+        (i + 1 < of.items.size() && of.items[i + 1].number == 1.0))
+        return false;
+    std::size_t next = i + 1;
+    while (next < of.items.size() && of.items[next].is(Role::light))
+        ++next;
+    const bool withFirst = next < of.items.size() && (of.items[next].is(Role::most) || of.items[next].is(Role::least));
+    if (!withFirst && (isRanked(of) || item.first == item.last))
+        return false;
+    return !(of.form.having && isOrder(of.form.having->first)) && !(of.form.bound && isOrder(of.form.bound->first)) &&
+           std::none_of(of.form.filters.begin(), of.form.filters.end(),
+                        [](const FormFilter &filter) { return isOrder(filter.op) || filter.op == "STARTS WITH"; }) &&
+           !(of.form.having && of.form.having->first == "=");
+}
+
+// "Longer than 2000 km" of a figure in minutes.
+bool isOtherUnit(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    if (!item.number || i + 1 >= of.items.size() || of.items[i + 1].first != item.last + 1)
+        return false;
+    const auto &unit = of.items[i + 1].folded;
+    if (!of.vocabulary.unitFactor(unit, unit))
+        return false;
+    for (const auto &filter : of.form.filters) {
+        const auto *property = isOrder(filter.op) || filter.op == "=" ? of.propertyOf(filter.ref) : nullptr;
+        if (!property || !property->isNumeric() || !filter.value.isNumber() || filter.value.toDouble() != *item.number)
+            continue;
+        const auto words = identifierWords(property->name);
+        const bool has = std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+            return of.vocabulary.unitFactor(word, word).has_value();
+        });
+        const bool fits = std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+            return of.vocabulary.unitFactor(unit, word).has_value();
+        });
+        if (has && !fits)
+            return true;
+    }
+    return false;
+}
+
+// "By value of bookings", "the quantity ordered": a word that mostly says nothing, or asks for a number of things,
+// and here is a figure of what the form joins.
+bool isLeftFigure(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    const bool counts = item.is(Role::count) && item.folded.find(' ') != std::string::npos;
+    if ((!item.is(Role::light) && !counts) || !item.types.empty() || !item.values.empty() ||
+        !(of.form.want == Want::superlative || of.form.want == Want::aggregate || of.form.want == Want::count ||
+          of.form.want == Want::group) ||
+        (of.form.measure.kind != Measure::count && of.form.measure.kind != Measure::none))
+        return false;
+    const auto said = base::split(item.folded, ' ');
+    const auto isIt = [&](const data::Property &property) {
+        const auto words = identifierWords(property.name);
+        return property.isNumeric() && !words.empty() &&
+               std::any_of(said.begin(), said.end(), [&](const std::string &word) {
+                   return word.size() > 3 && !of.vocabulary.hasRole(word, Role::count) &&
+                          of.vocabulary.stem(words.front()) == of.vocabulary.stem(word);
+               });
+    };
+    return std::any_of(of.form.edges.begin(), of.form.edges.end(),
+                       [&](const FormEdge &edge) {
+                           const auto *type = of.lexicon.schema().relationship(edge.types.front());
+                           return type && std::any_of(type->properties.begin(), type->properties.end(), isIt);
+                       }) ||
+           std::any_of(of.form.nodes.begin(), of.form.nodes.end(), [&](const FormNode &node) {
+               const auto *type = of.lexicon.schema().entity(node.type);
+               return type && std::any_of(type->properties.begin(), type->properties.end(), isIt);
+           });
+}
+
+// "The average donation of each company": no number of parties.
+bool averagesNoNumber(const Judged &of, std::size_t i)
+{
+    if (!of.form.per.valid() || !of.items[i].is(Role::aggregate) || i + 1 >= of.items.size())
+        return false;
+    const auto &noun = of.items[i + 1];
+    return !noun.plural && noun.types.empty() && !noun.relations.empty() && noun.roles.empty() &&
+           of.items[i].folded.find(' ') == std::string::npos;
+}
+
+// "Whose capital is also their largest city": the first of each, and not of all.
+bool ranksTheirs(const Judged &of, std::size_t i)
+{
+    return i > 0 && (of.items[i].is(Role::most) || of.items[i].is(Role::least)) && of.items[i].types.empty() &&
+           of.items[i - 1].is(Role::pronoun) && of.form.group.empty();
+}
+
+// "The longest name": no length of the thing.
+bool ranksNames(const Judged &of, std::size_t i)
+{
+    return i > 0 && of.items[i].is(Role::nameWord) && !of.items[i - 1].dimension.empty() &&
+           (of.items[i - 1].is(Role::most) || of.items[i - 1].is(Role::least));
+}
+
+// "The total amount per year of begin": a day is no year.
+bool isYearOf(const Judged &of, std::size_t i)
+{
+    if (i == 0 || of.items[i].folded != of.vocabulary.yearWord() || !of.items[i - 1].is(Role::each))
+        return false;
+    return std::any_of(of.form.group.begin(), of.form.group.end(), [&](const Ref &ref) {
+        const auto *property = of.propertyOf(ref);
+        return property && !property->isNumeric();
+    });
+}
+
+// "Under the flag of A": texts have no order.
+std::optional<std::size_t> ordersTexts(const Judged &of)
+{
+    for (const auto &filter : of.form.filters) {
+        const auto *property =
+            isOrder(filter.op) && filter.op != "<>" && filter.other.valid() ? of.propertyOf(filter.ref) : nullptr;
+        const bool isText =
+            property && property->type == data::Type::string &&
+            std::none_of(property->samples.begin(), property->samples.end(), [](const data::Value &value) {
+                return value.isString() && value.asString().size() >= 7 && value.asString()[4] == '-';
+            });
+        if (isText)
+            for (std::size_t i = 0; i < of.items.size(); ++i)
+                if (of.items[i].is(Role::comparison))
+                    return i;
+    }
+    return {};
+}
+
+} // namespace
+
+namespace doubts {
+
+const Doubt unmadeComparison{"a comparison that nothing makes", firstWord<comparesNothing>};
+const Doubt otherUnit{"a figure in another unit", firstWord<isOtherUnit>};
+const Doubt leftFigure{"a figure that is left out", firstWord<isLeftFigure>};
+const Doubt averageOfNothing{"an average of no figure", firstWord<averagesNoNumber>};
+const Doubt firstOfEach{"the first of each", firstWord<ranksTheirs>};
+const Doubt lengthOfName{"a name that is ranked by length", firstWord<ranksNames>};
+const Doubt dayAsYear{"a day taken for a year", firstWord<isYearOf>};
+const Doubt orderedTexts{"texts compared by order", ordersTexts};
+
+} // namespace doubts
+
+} // namespace offline

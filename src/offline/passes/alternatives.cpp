@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Conditions of which one is enough.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "Toxic or congenital", "under 40 or over 60": one of two conditions is enough.
+void joinAlternatives(Draft &draft)
+{
+    auto &conditions = draft.frame.conditions;
+    std::stable_sort(conditions.begin(), conditions.end(),
+                     [](const Condition &a, const Condition &b) { return a.at < b.at; });
+    int last = 0;
+    for (std::size_t c = 1; c < conditions.size(); ++c) {
+        auto &first = conditions[c - 1];
+        auto &second = conditions[c];
+        bool either = false, both = false, apart = first.scope != second.scope || first.op == "<>";
+        for (std::size_t k = first.at + 1; k < second.at; ++k) {
+            either = either || draft.items[k].is(Role::disjunction);
+            both = both || draft.items[k].is(Role::conjunction);
+            apart = apart || std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(),
+                                         [&](const Mention &mention) { return mention.at == k; });
+        }
+        if (apart || !(either || both))
+            continue;
+        std::vector<PropertyTarget> common;
+        for (const auto &property : first.properties)
+            if (std::find(second.properties.begin(), second.properties.end(), property) != second.properties.end())
+                common.push_back(property);
+        const bool single = !common.empty() && draft.lexicon.property(common.front()).type != data::Type::list;
+        const bool equal = (first.op == "=" || first.op == "IN") && second.op == "=" && first.any == 0;
+        if (equal && single) { // "lawyers and teachers": nobody is both, so either is meant
+            auto values = first.op == "IN" ? first.value.asList() : data::ValueList{first.value};
+            values.push_back(second.value);
+            first = {common,   "IN",        data::Value(values), first.stored && second.stored,
+                     first.at, first.scope, first.weight};
+            conditions.erase(conditions.begin() + static_cast<std::ptrdiff_t>(c--));
+        } else if (either) {
+            if (first.any == 0)
+                first.any = ++last;
+            second.any = first.any;
+        }
+    }
+}
+
+} // namespace
+
+const Pass passes::alternatives{
+    "alternatives", {Share::items, Share::things, Share::conditions}, {Share::conditions}, joinAlternatives};
+
+} // namespace offline

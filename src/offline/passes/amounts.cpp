@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "The total amount of filings": where there is such a figure, it is meant, and nothing is counted.
+#include "base/text.h"
+#include "offline/passes/passes.h"
+
+namespace offline {
+
+namespace {
+
+// "The total amount of filings" is no number of them where they have an amount: two pieces, "total" and "amount".
+void splitAmounts(Draft &draft)
+{
+    for (std::size_t i = 0; i + 1 < draft.items.size(); ++i) {
+        const Phrase *count = draft.items[i].phrase(Role::count);
+        if (!count || count->detail != "sum" || draft.items[i].first == draft.items[i].last)
+            continue;
+        const auto words = base::split(draft.items[i].folded, ' ');
+        for (std::size_t w = 1; w < words.size(); ++w) {
+            std::vector<PropertyTarget> figures;
+            for (const auto &target : draft.lexicon.properties(draft.vocabulary.stem(words[w])))
+                if (target.weight >= 0.9 && draft.lexicon.property(target).isNumeric())
+                    figures.push_back(target);
+            const auto *total = draft.vocabulary.phrase(words[w - 1]);
+            if (figures.empty() || !total)
+                continue;
+            Item figure = draft.items[i];
+            figure.roles.clear();
+            figure.properties = std::move(figures);
+            figure.folded = figure.text = words[w];
+            figure.before = 0;
+            draft.items[i].roles = *total;
+            draft.items[i].folded = words[w - 1];
+            draft.items.insert(draft.items.begin() + static_cast<std::ptrdiff_t>(i) + 1, std::move(figure));
+            break;
+        }
+    }
+}
+
+} // namespace
+
+const Pass passes::amounts{"amounts that are no number of things", {Share::items}, {Share::items}, splitAmounts};
+
+} // namespace offline

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is asked of a property in a yes or no.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "Has the house climate control?": asks a property for yes or no. Only properties with such values are read so.
+void readAskedWhether(Draft &draft)
+{
+    if (draft.frame.want != Want::exists)
+        return;
+    for (auto &use : draft.frame.properties) {
+        if (use.bound || std::none_of(use.targets.begin(), use.targets.end(),
+                                      [](const PropertyTarget &target) { return target.weight >= 0.55; }))
+            continue;
+        const bool flags = std::all_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+            return draft.lexicon.property(target).type == data::Type::boolean;
+        });
+        const bool ofRelation = std::all_of(use.targets.begin(), use.targets.end(), [](const PropertyTarget &target) {
+            return target.ofRelation && target.weight >= 0.9;
+        });
+        use.bound = true;
+        if (ofRelation && draft.frame.mentions.size() == 2) { // "does A have any share in B": the relationship with it
+            RelationUse relation{use.at, {}, false};
+            for (const auto &target : use.targets)
+                relation.targets.push_back({target.owner, target.weight});
+            draft.frame.relations.push_back(std::move(relation));
+        } else if (flags)
+            draft.frame.conditions.push_back(
+                {use.targets, "=", data::Value(true), true, use.at, draft.scopeAt(use.at), 0.95});
+        else
+            draft.frame.unknown.push_back(use.at);
+    }
+}
+
+} // namespace
+
+const Pass passes::askedFlags{"properties in a yes or no",
+                              {Share::scopes, Share::want, Share::things, Share::properties},
+                              {Share::relations, Share::properties, Share::conditions, Share::left},
+                              readAskedWhether};
+
+} // namespace offline

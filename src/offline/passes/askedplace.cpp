@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Where": what kind of property or thing such a question can be answered with.
+#include "offline/passes/passes.h"
+#include "offline/passes/propertykinds.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// The property of this type that says where a thing is: the first of the language's words for places that names one.
+std::optional<PropertyTarget> placeOf(const Draft &draft, int entity)
+{
+    const auto &properties = draft.lexicon.schema().entities[static_cast<std::size_t>(entity)].properties;
+    for (const std::string &place : draft.vocabulary.placeWords())
+        for (std::size_t p = 0; p < properties.size(); ++p) {
+            const auto words = identifierWords(properties[p].name);
+            if (properties[p].type == data::Type::string && !words.empty() &&
+                draft.vocabulary.stem(words.back()) == place)
+                return PropertyTarget{false, entity, static_cast<int>(p), 0.9};
+        }
+    return std::nullopt;
+}
+
+// The type of thing in which things of this type are, where a relationship leads to one that is called after a place.
+std::optional<int> placeTypeOf(const Draft &draft, int entity)
+{
+    for (const std::string &place : draft.vocabulary.placeWords())
+        for (int other = 0; other < static_cast<int>(draft.lexicon.schema().entities.size()); ++other) {
+            const auto words = identifierWords(draft.lexicon.entityName(other));
+            if (other != entity && !words.empty() && draft.vocabulary.stem(words.back()) == place &&
+                draft.lexicon.links(entity, other).size() == 1)
+                return other;
+        }
+    return std::nullopt;
+}
+
+// "Where was the fair held?" is no question after held_on, whatever the verb's letters: a place is asked for.
+void readAskedPlace(Draft &draft)
+{
+    const auto asks = std::find_if(draft.items.begin(), draft.items.end(),
+                                   [&](const Item &item) { return draft.vocabulary.asksPlace(item.folded); });
+    if (asks == draft.items.end() || draft.frame.want != Want::list || draft.frame.mentions.size() != 1)
+        return;
+    const auto at = static_cast<std::size_t>(asks - draft.items.begin());
+    const Mention &thing = draft.frame.mentions.front();
+    const bool opens = at == 0 || std::none_of(draft.frame.mentions.begin(), draft.frame.mentions.end(),
+                                               [&](const Mention &mention) { return mention.at < at; });
+    constexpr double clearly = 0.1;
+    if (!opens || thing.isType() || thing.types.empty() ||
+        (thing.types.size() > 1 && thing.types[0].weight < thing.types[1].weight + clearly))
+        return;
+    const auto place = placeOf(draft, thing.types.front().entity);
+    const auto isOther = [&](const PropertyUse &use) {
+        return !use.bound && std::none_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+            return isPlainText(draft, draft.lexicon.property(target));
+        });
+    };
+    const auto firstOther = std::find_if(draft.frame.properties.begin(), draft.frame.properties.end(), isOther);
+    const bool nothingElse = draft.frame.properties.empty() && draft.frame.relations.empty();
+    if (firstOther == draft.frame.properties.end() && !nothingElse)
+        return;
+    if (const auto in = placeTypeOf(draft, thing.types.front().entity); !place && nothingElse && in) {
+        draft.frame.mentions.front().types.resize(1); // "where is Austin": in which state
+        Mention where;
+        where.at = at;
+        where.types = {{*in, 1.0}};
+        where.isVirtual = where.asked = true;
+        draft.frame.mentions.insert(draft.frame.mentions.begin(), std::move(where));
+        return;
+    }
+    if (!place) {
+        if (!nothingElse)
+            draft.frame.unknown.push_back(at);
+        return;
+    }
+    if (firstOther != draft.frame.properties.end())
+        firstOther->targets = {*place};
+    else
+        draft.frame.properties.push_back({at, {*place}});
+}
+
+} // namespace
+
+const Pass passes::askedPlace{"where something is",
+                              {Share::items, Share::want, Share::things, Share::relations, Share::properties},
+                              {Share::things, Share::properties, Share::left},
+                              readAskedPlace};
+
+} // namespace offline

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dates are asked for by words of time, or by their whole name.
+#include "offline/passes/passes.h"
+#include "offline/passes/propertykinds.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "Open tickets", "close this ticket": an adjective or a verb, and no question after opened_on or closed_on. A date is
+// only asked for by words of time, or by its whole name.
+void readAskedTime(Draft &draft)
+{
+    if (std::any_of(draft.items.begin(), draft.items.end(),
+                    [&](const Item &item) { return draft.vocabulary.asksTime(item.folded); }))
+        return;
+    for (const auto &use : draft.frame.properties) {
+        const auto &item = draft.items[use.at];
+        const bool dates = !use.targets.empty() &&
+                           std::all_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+                               const auto &property = draft.lexicon.property(target);
+                               return (property.type == data::Type::date || isDateText(draft, property)) &&
+                                      identifierWords(property.name).size() > item.last - item.first + 1;
+                           });
+        if (dates && !use.bound && draft.frame.want != Want::superlative && !draft.frame.superlative &&
+            draft.frame.order < 0)
+            draft.frame.unknown.push_back(use.at);
+    }
+}
+
+} // namespace
+
+const Pass passes::askedTime{"dates that nothing asks for",
+                             {Share::items, Share::want, Share::properties, Share::rank},
+                             {Share::left},
+                             readAskedTime};
+
+} // namespace offline

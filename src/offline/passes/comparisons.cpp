@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers that restrict: properties that are compared with them, and how many things there must be.
+#include "offline/passes/numberconditions.h"
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace offline {
+
+namespace {
+
+// "Motions that two councillors opposed", "stations with two lines": exactly so many.
+bool countsThem(Draft &draft, std::size_t i)
+{
+    const double number = *draft.items[i].number;
+    const std::size_t things = draft.next(i), before = draft.previous(i);
+    const bool one = draft.items[i].is(Role::single) && number == 1;
+    if (i == 0 || draft.frame.having || (draft.frame.want != Want::list && draft.frame.want != Want::count) ||
+        things != i + 1 || !draft.isPart(things, Part::type) || number != std::floor(number) ||
+        !(one || (number >= 2 && number < 1000)) || draft.items[things].plural == one ||
+        draft.isPart(things + 1, Part::value))
+        return false;
+    const bool asked = std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                   [](const Draft::Piece &piece) { return piece.part == Part::type; });
+    const auto &beside = draft.items[i - 1];
+    if (!asked ||
+        !(draft.isPart(before, Part::relation) || draft.isRole(before, Role::relative) || beside.is(Role::relative) ||
+          beside.is(Role::passiveBy) || (beside.is(Role::tie) && !beside.is(Role::passiveBy))))
+        return false;
+    draft.pieces[i].used = true;
+    draft.frame.having = {"=", static_cast<std::int64_t>(number)};
+    draft.pieces[things].mark = Mark::counted;
+    return true;
+}
+
+// "A freight cost below 10" of a freight: the word before says of what, and it is not the price of another thing.
+bool isCompound(const Draft &draft, std::size_t k)
+{
+    if (k == 0 || !draft.isPart(k, Part::property) || !draft.isPart(k - 1, Part::property) ||
+        draft.items[k].before != 0 || best(draft.items[k - 1].properties) < 1)
+        return false;
+    return std::none_of(
+        draft.items[k].properties.begin(), draft.items[k].properties.end(), [&](const PropertyTarget &target) {
+            return std::any_of(draft.items[k - 1].properties.begin(), draft.items[k - 1].properties.end(),
+                               [&](const PropertyTarget &first) {
+                                   return first.ofRelation == target.ofRelation && first.owner == target.owner;
+                               });
+        });
+}
+
+// "More than 300 pages", "between 10 and 20 beds", "with over five stations".
+void readComparisons(Draft &draft)
+{
+    const bool ranks = std::any_of(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {
+        return piece.part == Part::role && (piece.role == Role::most || piece.role == Role::least ||
+                                            piece.role == Role::top || piece.role == Role::bottom);
+    });
+    // "top 2 towns by ...", "which two towns have the most ...": how many of them, not a town of that name.
+    const auto countsValues = [&](std::size_t i) {
+        const std::size_t k = draft.next(i);
+        return ranks && draft.items[i].before == 0 && draft.isPart(k, Part::property) && draft.items[k].plural &&
+               std::none_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
+                            [&](const PropertyTarget &target) { return draft.lexicon.property(target).isNumeric(); });
+    };
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        if (!draft.isPart(i, Part::number) || countsValues(i) || (!ranks && countsThem(draft, i)))
+            continue;
+        const double number = *draft.items[i].number;
+        std::string op;
+        std::size_t sign = draft.previous(i), last = i;
+        if (draft.isRole(sign, Role::comparison)) {
+            op = draft.pieces[sign].detail;
+        } else if (draft.items[i].before == '>' || draft.items[i].before == '<' || draft.items[i].before == '=') {
+            op = std::string(1, draft.items[i].before);
+            sign = i;
+        } else {
+            sign = i;
+        }
+        const std::size_t unit = draft.next(i); // "50 percent or more"
+        if (const std::size_t after =
+                draft.isPart(unit, Part::property) && draft.isRole(draft.next(unit), Role::postfix) ? draft.next(unit)
+                                                                                                    : unit;
+            draft.isRole(after, Role::postfix)) {
+            op = draft.pieces[after].detail;
+            draft.pieces[after].used = true;
+            last = after == unit ? after : i;
+        }
+        if (op == ">=" && number == 1 && !draft.isPart(draft.next(last), Part::property)) {
+            draft.pieces[i].used = draft.pieces[sign].used = true; // "at least one": there is one
+            continue;
+        }
+        const bool between = draft.isRole(draft.previous(i), Role::between);
+        const std::size_t after = draft.next(last), before = draft.previous(sign);
+        const bool year = number >= 1000 && number < 3000;
+        std::size_t property = draft.pieces.size();
+        if (draft.isPart(after, Part::property) &&
+            !(draft.isPart(before, Part::property) && draft.items[before].last + 1 == draft.items[sign].first))
+            property = after;
+        else if (draft.isPart(before, Part::property))
+            property = before;
+        else if (year && before < draft.pieces.size() && draft.isPart(draft.previous(before), Part::property))
+            property = draft.previous(before);
+        if (between) {
+            const std::size_t second = draft.next(draft.next(i));
+            const std::size_t subject = draft.isPart(draft.next(second), Part::property)
+                                            ? draft.next(second)
+                                            : draft.previous(draft.previous(i));
+            if (draft.isPart(second, Part::number) && draft.isPart(subject, Part::property) &&
+                restrictTo(draft, i, draft.items[subject].properties, ">=", number) &&
+                restrictTo(draft, second, draft.items[subject].properties, "<=", *draft.items[second].number)) {
+                draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(subject))].bound = true;
+                for (const std::size_t k : {i, second, subject, draft.previous(i)})
+                    draft.pieces[k].used = true;
+            }
+            continue;
+        }
+        if (property < draft.pieces.size() && isCompound(draft, property)) {
+            draft.frame.unknown.push_back(property);
+        } else if (property < draft.pieces.size() &&
+                   restrictTo(draft, i, draft.items[property].properties, op.empty() ? "=" : op, number)) {
+            draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(property))].bound = true;
+            draft.pieces[property].used = draft.pieces[i].used = draft.pieces[sign].used = true;
+        } else if (!op.empty() && draft.isPart(after, Part::relation) &&
+                   (draft.items[after].plural || draft.isRole(draft.next(after), Role::relationNoun))) {
+            if (draft.isRole(draft.next(after), Role::relationNoun)) // "more than one MADE_BY link"
+                draft.pieces[draft.next(after)].part = Part::skip;
+            draft.pieces[i].used = draft.pieces[sign].used = true;
+            draft.frame.having = {op, static_cast<std::int64_t>(number)};
+            draft.pieces[after].mark = Mark::counted;
+        } else if (!op.empty() && draft.isPart(after, Part::type)) {
+            std::vector<PropertyTarget> stored;
+            for (const auto &target : draft.items[after].properties)
+                if (target.weight > 0.9 && draft.lexicon.property(target).isNumeric())
+                    stored.push_back(target);
+            draft.pieces[i].used = draft.pieces[sign].used = true;
+            if (!stored.empty() && !draft.isPart(draft.next(after), Part::relation) &&
+                restrictTo(draft, i, stored, op, number))
+                draft.pieces[after].used = true;
+            else {
+                draft.frame.having = {op, static_cast<std::int64_t>(number)};
+                draft.pieces[after].mark = Mark::counted;
+            }
+        }
+    }
+}
+
+} // namespace
+
+const Pass passes::comparisons{
+    "comparisons with numbers",
+    {Share::items, Share::parts, Share::uses, Share::scopes, Share::want, Share::properties, Share::having},
+    {Share::parts, Share::uses, Share::marks, Share::properties, Share::conditions, Share::having, Share::left},
+    readComparisons};
+
+} // namespace offline

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/passes/draft.h"
+
+namespace offline {
+
+std::size_t Draft::next(std::size_t i) const
+{
+    for (++i; i < pieces.size(); ++i)
+        if (pieces[i].part != Part::skip && !pieces[i].used)
+            return i;
+    return pieces.size();
+}
+
+std::size_t Draft::previous(std::size_t i) const
+{
+    while (i-- > 0)
+        if (pieces[i].part != Part::skip && !pieces[i].used)
+            return i;
+    return pieces.size();
+}
+
+int Draft::propertyAt(std::size_t i)
+{
+    for (std::size_t k = 0; k < frame.properties.size(); ++k)
+        if (frame.properties[k].at == i)
+            return static_cast<int>(k);
+    frame.properties.push_back({i, items[i].properties});
+    return static_cast<int>(frame.properties.size()) - 1;
+}
+
+std::size_t Draft::propertyAfter(std::size_t i, std::size_t reach) const
+{
+    for (std::size_t k = next(i), steps = 0; k < pieces.size() && steps <= reach; k = next(k), ++steps)
+        if (isPart(k, Part::property))
+            return k;
+    return pieces.size();
+}
+
+} // namespace offline

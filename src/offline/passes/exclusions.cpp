@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Named things that are left out: "other than A", "A aside".
+#include "offline/passes/passes.h"
+
+namespace offline {
+
+namespace {
+
+// "Companies other than A and B", "apart from A, which ...", "what else ..., A aside".
+void readExclusions(Draft &draft)
+{
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        if (!draft.isRole(i, Role::except))
+            continue;
+        const bool after = draft.pieces[i].detail == "postposed";
+        std::size_t k = after ? draft.previous(i) : draft.next(i);
+        if (!draft.isPart(k, Part::value) || draft.items[k].values.empty()) {
+            draft.pieces[i] = {Part::role, after ? Role::light : Role::negation, {}};
+            continue;
+        }
+        draft.pieces[i].used = true;
+        while (draft.isPart(k, Part::value) && !draft.items[k].values.empty()) {
+            const auto &value = draft.items[k].values.front();
+            if (!value.stored || value.property.ofRelation) {
+                draft.pieces[k].part = Part::unknown; // a name that may be another one leaves out the wrong thing
+                break;
+            }
+            Condition condition{{}, "<>", data::Value(value.literal), true, k, 0, 1};
+            for (const auto &each : draft.items[k].values)
+                if (each.literal == value.literal && !each.property.ofRelation)
+                    condition.properties.push_back(each.property);
+            draft.frame.conditions.push_back(std::move(condition));
+            draft.pieces[k].used = true;
+            std::size_t following = draft.next(k);
+            if (draft.isRole(following, Role::conjunction) || draft.isRole(following, Role::disjunction))
+                following = draft.next(following);
+            else if (following >= draft.items.size() || draft.items[following].before != ',')
+                break;
+            if (after || (following < draft.items.size() && following > k + 2))
+                break;
+            k = following;
+        }
+    }
+}
+
+} // namespace
+
+const Pass passes::exclusions{"what is left out",
+                              {Share::items, Share::parts, Share::uses},
+                              {Share::parts, Share::uses, Share::conditions},
+                              readExclusions};
+
+} // namespace offline

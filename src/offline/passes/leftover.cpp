@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words that nothing explains, and those that only lead to what is explained.
+#include "offline/passes/conditionleads.h"
+#include "offline/passes/passes.h"
+#include "offline/passes/propertykinds.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "On our shelf", "for my first slide": what is ours says where the question comes from, and restricts nothing.
+bool isAside(const Draft &draft, std::size_t i)
+{
+    if (draft.items[i].text.empty() || (draft.items[i].text[0] >= 'A' && draft.items[i].text[0] <= 'Z') ||
+        draft.items[i].number)
+        return false;
+    constexpr std::size_t reach = 3;
+    for (std::size_t k = i; k-- > 0 && i - k <= reach;) {
+        if (draft.items[k].is(Role::ours))
+            return k > 0 && draft.items[k - 1].is(Role::preposition);
+        if (draft.items[k].known() && !draft.items[k].is(Role::light) && !draft.items[k].is(Role::top) &&
+            !draft.items[k].is(Role::ordinal))
+            return false;
+    }
+    return false;
+}
+
+// What is left over: content words that nothing explains.
+void readUnknown(Draft &draft)
+{
+    const auto hasWordOf = [&](const PropertyUse &use, const std::vector<std::string> &stems) {
+        return std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+            const auto words = identifierWords(draft.lexicon.property(target).name);
+            return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                return std::find(stems.begin(), stems.end(), draft.vocabulary.stem(word)) != stems.end();
+            });
+        });
+    };
+    for (const auto &use : draft.frame.relations) // "who wrote the longest book": of that one, which no form says
+        if (use.ofWho && draft.frame.superlative && draft.frame.measureProperty >= 0 && draft.frame.limit == 1)
+            draft.frame.unknown.push_back(use.at);
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        const auto &piece = draft.pieces[i];
+        const bool leftRole =
+            piece.part == Part::role && !piece.used &&
+            (piece.role == Role::comparative || piece.role == Role::most || piece.role == Role::least ||
+             piece.role == Role::comparison || piece.role == Role::each || piece.role == Role::aggregate ||
+             piece.role == Role::difference || piece.role == Role::top || piece.role == Role::ordinal ||
+             piece.role == Role::tally || piece.role == Role::commonest);
+        if (leftRole)
+            draft.frame.unknown.push_back(i);
+        if (piece.part == Part::skip || piece.part == Part::role)
+            continue;
+        ++draft.frame.content;
+        const auto explains = [&](std::size_t k) {
+            return k < draft.pieces.size() &&
+                   (draft.pieces[k].part == Part::property || draft.pieces[k].part == Part::type ||
+                    draft.pieces[k].part == Part::flag || draft.pieces[k].part == Part::value);
+        };
+        const bool leftNumber = piece.part == Part::number && !piece.used && !draft.items[i].is(Role::light); // "one"
+        const bool modifier = draft.items[i].schemaWord && (explains(i + 1) || (i > 0 && explains(i - 1)));
+        const bool wholeFollows = i + 1 < draft.pieces.size() && draft.pieces[i + 1].part == Part::property &&
+                                  draft.items[i + 1].last > draft.items[i + 1].first;
+        const bool leads = piece.part == Part::unknown && draft.vocabulary.isRelation(draft.items[i].folded) &&
+                           introducesCondition(draft, i);
+        // "In which city does he live?": a verb that goes with the property that is asked for.
+        const auto *with = piece.part == Part::unknown ? draft.vocabulary.dimension(draft.items[i].folded) : nullptr;
+        const bool goesWith = with && std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(),
+                                                  [&](const PropertyUse &use) { return hasWordOf(use, *with); });
+        // "Received donations", "made contributions": the noun says it.
+        const bool carries = piece.part == Part::unknown && draft.vocabulary.isRelation(draft.items[i].folded) &&
+                             i + 1 < draft.pieces.size() && draft.pieces[i + 1].part == Part::relation;
+        const bool joins =
+            piece.part == Part::unknown && draft.items[i].first == draft.items[i].last &&
+            draft.vocabulary.joins(draft.vocabulary.stem(draft.items[i].folded)); // "linked to": in some way
+        if (piece.part == Part::unknown && !piece.used && isAside(draft, i)) {
+            --draft.frame.content;
+            draft.frame.asides.push_back(i);
+            continue;
+        }
+        // "Their release years": of a property that is one.
+        const bool saysYear =
+            piece.part == Part::unknown && i > 0 && !draft.items[i - 1].properties.empty() &&
+            draft.vocabulary.stem(draft.items[i].folded) == draft.vocabulary.stem(draft.vocabulary.yearWord()) &&
+            saysTime(draft, draft.lexicon.property(draft.items[i - 1].properties.front()));
+        if (saysYear)
+            continue;
+        std::size_t values = 0;
+        for (const auto &mention : draft.frame.mentions)
+            values += mention.values.size();
+        const bool theTwo =
+            leftNumber && *draft.items[i].number == 2 && !draft.isPart(draft.next(i), Part::type) && values == 2;
+        if (theTwo)
+            draft.frame.asides.push_back(i);
+        if ((leftNumber && !theTwo) || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows &&
+                                        !leads && !goesWith && !carries && !joins))
+            draft.frame.unknown.push_back(i);
+    }
+}
+
+} // namespace
+
+const Pass passes::leftOver{"what is left over",
+                            {Share::items, Share::parts, Share::uses, Share::things, Share::relations,
+                             Share::properties, Share::conditions, Share::measure, Share::rank, Share::left},
+                            {Share::left},
+                            readUnknown};
+
+} // namespace offline

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is denied: a condition, or all that follows in its clause.
+#include "offline/passes/passes.h"
+#include "offline/passes/taughtfilters.h"
+
+#include <map>
+
+namespace offline {
+
+namespace {
+
+// "Cities that are not major".
+bool denyTaught(Draft &draft, std::size_t i, std::size_t at)
+{
+    static const std::map<std::string, std::string, std::less<>> opposites{{"=", "<>"},
+                                                                           {"<>", "="},
+                                                                           {"<", ">="},
+                                                                           {"<=", ">"},
+                                                                           {">", "<="},
+                                                                           {">=", "<"},
+                                                                           {"IS NULL", "IS NOT NULL"},
+                                                                           {"IS NOT NULL", "IS NULL"}};
+    const auto *filters = taughtAt(draft, i);
+    if (!filters)
+        return false;
+    const auto &filter = filters->front();
+    const auto opposite = opposites.find(filter.op);
+    if (filters->size() != 1 || opposite == opposites.end()) {
+        draft.frame.unknown.push_back(at);
+        return true;
+    }
+    draft.frame.conditions.push_back({{filter.property}, opposite->second, filter.value, true, i, 0, 1});
+    return true;
+}
+
+// "Without a price", "not discontinued", "that nobody mentors": what follows is denied, by a condition or in a scope of
+// its own.
+void readNegations(Draft &draft)
+{
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        if (!draft.isRole(i, Role::negation) && !draft.isRole(i, Role::missing))
+            continue;
+        draft.pieces[i].used = true;
+        if (i + 1 < draft.items.size() && draft.items[i + 1].before == '.' &&
+            draft.items[i].first == draft.items[i].last)
+            draft.frame.unknown.push_back(i); // "accession no. of": no negation at all
+        // "whose odds ratio is empty", "has price missing"
+        const bool behind = draft.pieces[i].detail == "postposed" ||
+                            (draft.pieces[i].role == Role::missing && draft.next(i) == draft.pieces.size());
+        const std::size_t k = behind ? draft.previous(i) : draft.next(i);
+        if (k >= draft.pieces.size() || (behind && !draft.isPart(k, Part::property))) {
+            if (behind)
+                draft.frame.unknown.push_back(i);
+            continue;
+        }
+        auto &after = draft.pieces[k];
+        // "Not discontinued" of a thing, but "without any discontinued products" of what it has not.
+        const bool ofOther = after.part == Part::flag && k > i + 1 && draft.isPart(draft.next(k), Part::type) &&
+                             draft.items[draft.next(k)].first == draft.items[k].last + 1;
+        if (after.part == Part::flag && !ofOther && denyTaught(draft, k, i)) {
+            after.used = true;
+            continue;
+        }
+        if (after.part == Part::flag && !ofOther) {
+            draft.frame.conditions.push_back({draft.items[k].properties, "=", data::Value(false), true, k, 0, 1});
+            after.used = true;
+            continue;
+        }
+        if (after.part == Part::property) {
+            draft.frame.conditions.push_back({draft.items[k].properties, "IS NULL", {}, true, k, 0, 1});
+            draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
+            after.used = true;
+            continue;
+        }
+        const int scope = ++draft.frame.scopes;
+        const std::size_t verb = draft.previous(i); // "mentor nobody", but "that nobody mentors"
+        const bool object = draft.pieces[i].detail == "object" && draft.isPart(verb, Part::relation) &&
+                            !draft.isPart(k, Part::relation);
+        if (object)
+            draft.scopes[verb] = scope;
+        bool named = false;
+        for (std::size_t s = i + 1; s < draft.pieces.size(); ++s) {
+            const bool ends =
+                (draft.isRole(s, Role::conjunction) && named &&
+                 (draft.isPart(draft.next(s), Part::relation) || draft.isRole(draft.next(s), Role::relative))) ||
+                (draft.items[s].before == ',' && named && !draft.isPart(s, Part::value)) ||
+                (draft.items[s].before == '.' && draft.items[s].span.begin > draft.items[s - 1].span.end + 1 &&
+                 draft.items[s].text[0] >= 'A' && draft.items[s].text[0] <= 'Z');
+            if (ends)
+                break;
+            if (object)
+                break; // "mentor nobody although ...": what is denied stands before
+            named = named || draft.isPart(s, Part::value) || draft.isPart(s, Part::type);
+            draft.scopes[s] = scope;
+        }
+    }
+}
+
+} // namespace
+
+const Pass passes::negations{"negations",
+                             {Share::items, Share::parts, Share::uses, Share::properties},
+                             {Share::uses, Share::scopes, Share::properties, Share::conditions, Share::left},
+                             readNegations};
+
+} // namespace offline

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names that may be of the kind that is asked for or of another one.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "Which rivers flow through Colorado", which is a river and a state: a name that may be of the kind that is asked for
+// or of another one is of the other, where no word says a relationship within the kind.
+void readOtherKinds(Draft &draft)
+{
+    const auto asked = std::find_if(draft.frame.mentions.begin(), draft.frame.mentions.end(),
+                                    [](const Mention &mention) { return mention.isType() && mention.scope == 0; });
+    if (asked == draft.frame.mentions.end() || asked->types.size() != 1)
+        return;
+    const int kind = asked->types.front().entity;
+    const auto &within = draft.lexicon.links(kind, kind);
+    const auto isWithin = [&](const RelationTarget &target) {
+        return std::any_of(within.begin(), within.end(),
+                           [&](const Link &link) { return link.relation == target.relation; });
+    };
+    const bool said =
+        std::any_of(draft.frame.relations.begin(), draft.frame.relations.end(), [&](const RelationUse &use) {
+            return !use.weak && std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &target) {
+                return isWithin(target) && target.weight >= best(use.targets) - 1e-9;
+            }) && std::all_of(use.targets.begin(), use.targets.end(), isWithin);
+        });
+    if (said)
+        return;
+    for (auto &mention : draft.frame.mentions) {
+        if (mention.isType() || mention.types.size() < 2 || mention.scope != 0 || !mention.hasType(kind))
+            continue;
+        const bool other = std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
+            return type.entity != kind && !draft.lexicon.links(kind, type.entity).empty();
+        });
+        const bool stored = std::all_of(mention.values.begin(), mention.values.end(),
+                                        [](const auto &values) { return !values.empty() && values.front().stored; });
+        if (!other || !stored)
+            continue;
+        std::erase_if(mention.types, [&](const TypeTarget &type) { return type.entity == kind; });
+        for (auto &values : mention.values)
+            std::erase_if(values, [&](const ValueTarget &value) {
+                return !value.property.ofRelation && value.property.owner == kind;
+            });
+    }
+}
+
+} // namespace
+
+const Pass passes::otherKinds{
+    "names of another kind than is asked for", {Share::things, Share::relations}, {Share::things}, readOtherKinds};
+
+} // namespace offline

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/passes/passes.h"
+
+#include "offline/reading/readingtrace.h"
+
+namespace offline {
+
+namespace {
+
+// In this order: what a pass takes is not seen by those behind it.
+constexpr const Pass *passTable[] = {
+    &passes::request,          &passes::preamble,       &passes::refusals,
+    &passes::amounts,          &passes::parts,          &passes::taughtPlaces,
+    &passes::restatements,     &passes::paths,          &passes::scattered,
+    &passes::dimensions,       &passes::countedNouns,   &passes::unitWords,
+    &passes::wanted,           &passes::bracketFigures, &passes::propertyPlaces,
+    &passes::quotedTexts,      &passes::literals,       &passes::exclusions,
+    &passes::negations,        &passes::textConditions, &passes::listOrder,
+    &passes::taughtConditions, &passes::rivals,         &passes::dates,
+    &passes::comparisons,      &passes::years,          &passes::commonest,
+    &passes::groups,           &passes::superlatives,   &passes::mentions,
+    &passes::alternatives,     &passes::countsOfEach,   &passes::relations,
+    &passes::otherKinds,       &passes::askedPlace,     &passes::askedTime,
+    &passes::askedWhen,        &passes::whether,        &passes::leftOver,
+    &passes::askedFlags,       &passes::unreadable,     &passes::restatingNouns,
+    &passes::ownersAsked,      &passes::verbs,          &passes::misplaced,
+    &passes::definitions,
+};
+
+} // namespace
+
+std::span<const Pass *const> allPasses()
+{
+    return passTable;
+}
+
+void readFrame(Draft &draft, ReadingTrace *trace, std::span<const Pass *const> passes)
+{
+    TracedDraft traced(draft, trace);
+    for (const Pass *pass : passes) {
+        pass->run(draft);
+        traced.tell(*pass);
+        if (draft.over || !draft.frame.refusal.empty())
+            return;
+    }
+}
+
+} // namespace offline

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The passes that read a question, in their order: each is a file of this folder and stands once in the table
+// (passes.cpp). Values; any thread.
+#pragma once
+
+#include "offline/passes/pass.h"
+
+#include <span>
+
+namespace offline {
+
+struct ReadingTrace;
+
+namespace passes {
+
+extern const Pass request, preamble, refusals, amounts, parts, taughtPlaces, restatements, paths, scattered, dimensions,
+    countedNouns, unitWords, wanted, bracketFigures, propertyPlaces, quotedTexts, literals, exclusions, negations,
+    textConditions, listOrder, taughtConditions, rivals, dates, comparisons, years, commonest, groups, superlatives,
+    mentions, alternatives, countsOfEach, relations, otherKinds, askedPlace, askedTime, askedWhen, whether, leftOver,
+    askedFlags, unreadable, restatingNouns, ownersAsked, verbs, misplaced, definitions;
+
+} // namespace passes
+
+std::span<const Pass *const> allPasses();
+
+// Reads the items of the draft into its frame. `trace`, where it is not null, gets what each pass did. A test leaves
+// passes out.
+void readFrame(Draft &draft, ReadingTrace *trace = nullptr, std::span<const Pass *const> passes = allPasses());
+
+} // namespace offline

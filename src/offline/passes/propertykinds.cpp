@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/passes/propertykinds.h"
+
+#include <algorithm>
+
+namespace offline {
+
+bool isDateText(const Draft &draft, const data::Property &property)
+{
+    if (draft.lexicon.schema().ofTables &&
+        (property.type == data::Type::date || property.type == data::Type::dateTime ||
+         property.type == data::Type::localDateTime))
+        return true;
+    const auto looksLikeDate = [](const data::Value &value) {
+        if (!value.isString() || value.asString().size() < 7)
+            return false;
+        const auto &text = value.asString();
+        return text[4] == '-' &&
+               std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
+    };
+    return property.type == data::Type::string && !property.samples.empty() &&
+           std::all_of(property.samples.begin(), property.samples.end(), looksLikeDate);
+}
+
+bool isPlainText(const Draft &draft, const data::Property &property)
+{
+    return property.type == data::Type::string && !isDateText(draft, property);
+}
+
+bool isMeasure(const Draft &draft, const data::Property &property)
+{
+    return property.isNumeric() || property.type == data::Type::date || isDateText(draft, property);
+}
+
+bool isMeasured(const Draft &draft, std::size_t k)
+{
+    return draft.isPart(k, Part::property) &&
+           std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
+                       [&](const PropertyTarget &target) { return isMeasure(draft, draft.lexicon.property(target)); });
+}
+
+bool isFigure(const Draft &draft, std::size_t i)
+{
+    return draft.isPart(i, Part::property) &&
+           std::any_of(draft.items[i].properties.begin(), draft.items[i].properties.end(),
+                       [&](const PropertyTarget &target) {
+                           return target.weight >= 0.9 && draft.lexicon.property(target).isNumeric();
+                       });
+}
+
+bool saysTime(const Draft &draft, const data::Property &property)
+{
+    const auto *years = draft.vocabulary.dimension(draft.vocabulary.yearWord());
+    const auto words = identifierWords(property.name);
+    return property.type == data::Type::date || isDateText(draft, property) ||
+           (property.isNumeric() && years && std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                const auto stem = draft.vocabulary.stem(word);
+                return std::find(years->begin(), years->end(), stem) != years->end();
+            }));
+}
+
+} // namespace offline

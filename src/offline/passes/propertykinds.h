@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What kind of thing a property holds: a date, a year, a measure, plain text.
+#pragma once
+
+#include "offline/passes/draft.h"
+
+namespace offline {
+
+// Text that holds ISO dates, judged by its samples; in tables dates are written as such texts, too.
+bool isDateText(const Draft &draft, const data::Property &property);
+// A text that is no date.
+bool isPlainText(const Draft &draft, const data::Property &property);
+// What can be larger or smaller: a number, a date.
+bool isMeasure(const Draft &draft, const data::Property &property);
+bool isMeasured(const Draft &draft, std::size_t k);
+bool isFigure(const Draft &draft, std::size_t i);
+// A date, or a year.
+bool saysTime(const Draft &draft, const data::Property &property);
+
+} // namespace offline

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A place that is said of a property: of a sending_bank the sending_bank_country.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "Whose sending bank is in Spain", of a sending_bank and a sending_bank_country: where the one that is said is, tells
+// the property named after it.
+void readPlaceOfProperty(Draft &draft)
+{
+    constexpr std::size_t reach = 7;
+    for (std::size_t p = 0; p + 1 < draft.items.size(); ++p) {
+        if (!draft.isPart(p, Part::property))
+            continue;
+        bool placed = false;
+        std::size_t value = p + 1;
+        for (; value < std::min(draft.items.size(), p + reach); ++value) {
+            const auto &item = draft.items[value];
+            const bool isPlace = std::find(draft.vocabulary.placeWords().begin(), draft.vocabulary.placeWords().end(),
+                                           draft.vocabulary.stem(item.folded)) != draft.vocabulary.placeWords().end();
+            if (item.quoted || draft.isPart(value, Part::value) || draft.isPart(value, Part::attribute) ||
+                item.before == ',')
+                break;
+            const Phrase *equal = item.phrase(Role::comparison);
+            if (!isPlace && draft.pieces[value].part != Part::skip && item.roles.empty())
+                break;
+            if (draft.isRole(value, Role::conjunction) || draft.isRole(value, Role::negation) || item.is(Role::same) ||
+                (draft.isRole(value, Role::comparison) && !(equal && equal->detail == "=")))
+                break;
+            placed = placed || isPlace || item.is(Role::tie) || item.is(Role::preposition) ||
+                     (item.first < item.last && !item.roles.empty());
+        }
+        if (!placed || value >= draft.items.size() || draft.pieces[value].used ||
+            !(draft.items[value].quoted || draft.isPart(value, Part::value) || draft.isPart(value, Part::attribute)))
+            continue;
+        Condition condition{{}, "=", data::Value(draft.items[value].text), true, value, draft.scopeAt(value), 1};
+        if (!draft.items[value].values.empty() && draft.items[value].values.front().stored)
+            condition.value = data::Value(draft.items[value].values.front().literal);
+        for (const auto &target : draft.items[p].properties) {
+            if (target.weight < 0.9 || target.ofRelation)
+                continue;
+            const auto &all = draft.lexicon.schema().entities[static_cast<std::size_t>(target.owner)].properties;
+            const auto own = identifierWords(draft.lexicon.property(target).name);
+            for (std::size_t k = 0; k < all.size(); ++k) {
+                auto words = identifierWords(all[k].name);
+                if (words.size() != own.size() + 1 || all[k].type != data::Type::string ||
+                    std::find(draft.vocabulary.placeWords().begin(), draft.vocabulary.placeWords().end(),
+                              draft.vocabulary.stem(words.back())) == draft.vocabulary.placeWords().end())
+                    continue;
+                words.pop_back();
+                const PropertyTarget place{false, target.owner, static_cast<int>(k), 1.0};
+                if (words == own && !draft.items[value].values.empty() && draft.items[value].values.front().stored)
+                    condition.properties.push_back(place);
+            }
+        }
+        if (condition.properties.size() != 1)
+            continue;
+        draft.frame.conditions.push_back(std::move(condition));
+        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(p))].bound = true;
+        for (std::size_t k = p; k <= value; ++k) {
+            if (draft.pieces[k].part != Part::skip)
+                draft.pieces[k].used = true;
+            if (k > p && k < value)
+                draft.pieces[k].part = Part::skip;
+        }
+    }
+}
+
+} // namespace
+
+const Pass passes::propertyPlaces{"where a property's thing is",
+                                  {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties},
+                                  {Share::parts, Share::uses, Share::properties, Share::conditions},
+                                  readPlaceOfProperty};
+
+} // namespace offline

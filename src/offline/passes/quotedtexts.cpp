@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Quoted texts behind the property that they are compared with.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// The property that a quoted text is compared with, behind which nothing stands but what says so; size() where none.
+std::size_t comparedWith(const Draft &draft, std::size_t text)
+{
+    for (std::size_t k = text; k-- > 0;) {
+        const auto &item = draft.items[k];
+        if (draft.pieces[k].used || draft.items[k + 1].before == ',')
+            return draft.pieces.size();
+        if (draft.pieces[k].part == Part::property || (item.is(Role::nameWord) && best(item.properties) >= 0.9))
+            return k;
+        const Phrase *equal = item.phrase(Role::comparison);
+        const bool says = item.is(Role::copula) || item.is(Role::nameWord) || (equal && equal->detail == "=") ||
+                          item.folded == draft.vocabulary.partWord() ||
+                          (item.is(Role::light) && !item.is(Role::preposition) && !item.is(Role::relative));
+        if (!says)
+            return draft.pieces.size();
+    }
+    return draft.pieces.size();
+}
+
+// "The tagline 'x'", "whose summary is 'x'", "a quantity per unit of 'x'": of the property that is said, whatever else
+// is called so.
+void readQuoted(Draft &draft)
+{
+    for (std::size_t i = 1; i < draft.items.size(); ++i) {
+        if (!draft.items[i].quoted || draft.pieces[i].used || draft.pieces[i].part == Part::property ||
+            draft.pieces[i].part == Part::type || draft.pieces[i].part == Part::relation)
+            continue;
+        const std::size_t said = comparedWith(draft, i);
+        if (said >= draft.pieces.size())
+            continue;
+        Condition condition{{}, "=", data::Value(draft.items[i].text), true, i, draft.scopeAt(i), 1};
+        for (const auto &target : draft.items[said].properties) {
+            const auto &property = draft.lexicon.property(target);
+            if (target.weight >= best(draft.items[said].properties) - 0.2 &&
+                (property.type == data::Type::string || property.itemType == data::Type::string))
+                condition.properties.push_back(target);
+        }
+        if (condition.properties.empty())
+            continue;
+        std::vector<PropertyTarget> stored; // of several only those that hold it, in its spelling there
+        for (const auto &value : draft.items[i].values)
+            if (value.stored && std::find(condition.properties.begin(), condition.properties.end(), value.property) !=
+                                    condition.properties.end()) {
+                stored.push_back(value.property);
+                condition.value = data::Value(value.literal);
+            }
+        if (!stored.empty())
+            condition.properties = stored;
+        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(said))].bound = true;
+        draft.frame.conditions.push_back(std::move(condition));
+        for (std::size_t k = said; k <= i; ++k)
+            if (draft.pieces[k].part != Part::skip)
+                draft.pieces[k].used = true;
+    }
+}
+
+} // namespace
+
+const Pass passes::quotedTexts{"quoted texts",
+                               {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties},
+                               {Share::uses, Share::properties, Share::conditions},
+                               readQuoted};
+
+} // namespace offline

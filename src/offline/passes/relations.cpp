@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words that tie things together.
+#include "offline/passes/conditionleads.h"
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "Owns and operates", "closed by the very technician who opened them", "chair the committee they sit on": of the same
+// two things as the verb before.
+bool isBeside(Draft &draft, std::size_t i)
+{
+    std::size_t verb = draft.items.size();
+    for (const auto &use : draft.frame.relations)
+        verb = use.weak ? verb : use.at;
+    const std::size_t before = draft.previous(i);
+    const auto typesBetween = [&](std::size_t from, std::size_t to) {
+        return std::count_if(draft.frame.mentions.begin(), draft.frame.mentions.end(), [&](const Mention &mention) {
+            return mention.isType() && mention.at >= from && mention.at < to;
+        });
+    };
+    const bool ofPronoun = draft.isRole(before, Role::pronoun);
+    if (verb >=
+        draft.items.size()) { // "came from the city where they died": a verb that says nothing, and what repeats it
+        bool said = false;
+        for (std::size_t k = 1; k < before && ofPronoun; ++k)
+            said = said || (draft.pieces[k].part == Part::skip && draft.items[k].is(Role::light) &&
+                            !draft.items[k].is(Role::yesNo) && typesBetween(0, k) > 0 && typesBetween(k, before) > 0 &&
+                            draft.vocabulary.thesaurus().isVerb(
+                                std::string_view(draft.items[k].folded).substr(0, draft.items[k].folded.find(' '))));
+        if (said)
+            draft.frame.unknown.push_back(before);
+        return false;
+    }
+    if (draft.isRole(before, Role::conjunction) && draft.previous(before) == verb)
+        return true;
+    if (ofPronoun && typesBetween(verb, before) > 0)
+        return true;
+    return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(verb),
+                       draft.items.begin() + static_cast<std::ptrdiff_t>(i), [](const Item &item) {
+                           const Phrase *same = item.phrase(Role::same);
+                           return same && same->detail.empty();
+                       });
+}
+
+// "Who borrowed books ...": the verb stands directly behind the word that asks.
+bool isOfWho(const Draft &draft, std::size_t i)
+{
+    if (i == 0)
+        return false;
+    // "Who has reviewed films ...", "who was born in 1965 and directed films": only what is read stands between.
+    std::size_t before = i;
+    while (before-- > 0 && !draft.items[before].is(Role::who) &&
+           (draft.pieces[before].part == Part::skip || draft.pieces[before].used ||
+            draft.items[before].is(Role::conjunction)))
+        ;
+    const bool who = before < i && draft.items[before].is(Role::who) && !draft.items[i].is(Role::preposition);
+    // "Which actors ...", "the top 3 producers of films": who does it is said by the noun.
+    const bool doer = draft.items[i].plural && draft.items[i].first == draft.items[i].last &&
+                      draft.vocabulary.isAgentNoun(draft.items[i].folded) && best(draft.items[i].relations) >= 0.9;
+    if (!doer && !draft.vocabulary.thesaurus().isVerb(draft.items[i].folded.substr(0, draft.items[i].folded.find(' '))))
+        return false;
+    const bool named =
+        std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(), [&](const Mention &mention) {
+            return mention.at < i || (mention.isType() && mention.at == i + 1 && mention.asked);
+        });
+    const bool kinds = std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(),
+                                   [&](const Mention &mention) { return mention.isType() && mention.at > i; });
+    return !named && kinds && (doer || who || draft.asksItself(i - 1, Role::list));
+}
+
+// Each word that ties things, and the prepositions that suggest a relationship.
+void readRelations(Draft &draft)
+{
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        const auto &item = draft.items[i];
+        const bool counted = item.is(Role::relationNoun) && i > 0 && draft.items[i - 1].is(Role::count);
+        if (draft.isRole(i, Role::relationNoun) || (counted && draft.frame.want == Want::count)) {
+            const std::size_t before = draft.previous(i);
+            if ((draft.frame.want == Want::count || draft.frame.want == Want::group ||
+                 draft.frame.want == Want::list) &&
+                i > 0 &&
+                (((draft.isPart(before, Part::type) || draft.isPart(before, Part::relation)) &&
+                  draft.items[before].last + 1 == item.first) ||
+                 (draft.frame.want == Want::count && draft.items[i - 1].is(Role::count))))
+                draft.frame.relationAsked = true;
+            if (!item.relations.empty())
+                draft.frame.relations.push_back({i, item.relations, true});
+            continue;
+        }
+        const bool isRelation = draft.isPart(i, Part::relation);
+        const bool weak = !item.roles.empty();
+        if (isRelation && !item.relations.empty()) {
+            RelationUse use{i, item.relations, weak};
+            use.scope = draft.scopeAt(i);
+            for (std::size_t k = i + 1; k < std::min(draft.items.size(), i + 3); ++k) {
+                use.passive = use.passive || draft.items[k].is(Role::passiveBy);
+                if (draft.pieces[k].part == Part::type) // "cites books by A"
+                    break;
+            }
+            use.counted = draft.pieces[i].mark == Mark::counted;
+            use.leads = introducesCondition(draft, i);
+            auto &known = draft.frame.relations;
+            use.beside = isBeside(draft, i);
+            use.ofWho = isOfWho(draft, i);
+            if (!known.empty() && draft.isRole(draft.previous(i), Role::disjunction) &&
+                draft.previous(draft.previous(i)) == known.back().at) {
+                known.back().targets.insert(known.back().targets.end(), use.targets.begin(), use.targets.end());
+                known.back().all = true;
+            } else {
+                known.push_back(std::move(use));
+            }
+        } else if (const auto suggested = draft.lexicon.suggestedBy(item.folded); !suggested.empty() && !isRelation) {
+            draft.frame.relations.push_back({i, suggested, true});
+        }
+    }
+}
+
+} // namespace
+
+const Pass passes::relations{"relationships",
+                             {Share::items, Share::parts, Share::uses, Share::marks, Share::scopes, Share::want,
+                              Share::things, Share::relations, Share::conditions},
+                             {Share::want, Share::relations},
+                             readRelations};
+
+} // namespace offline

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Properties whose words do not stand side by side.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// The words of a property need not stand side by side: "which genes were first reported".
+void readScattered(Draft &draft)
+{
+    constexpr std::size_t reach = 5;
+    std::vector<std::string> stems;
+    for (const auto &item : draft.items)
+        stems.push_back(item.first == item.last ? draft.vocabulary.canonical(draft.vocabulary.stem(item.folded))
+                                                : std::string());
+    for (std::size_t i = 0; i < draft.items.size(); ++i) {
+        const bool open = draft.pieces[i].part == Part::unknown || draft.items[i].is(Role::preposition) ||
+                          (draft.pieces[i].part == Part::property && !draft.items[i].properties.empty() &&
+                           draft.items[i].properties.front().weight < 0.9);
+        if (!open || stems[i].empty() || !draft.lexicon.knowsWord(draft.vocabulary.stem(draft.items[i].folded)))
+            continue;
+        const std::size_t from = i > reach ? i - reach : 0, to = std::min(draft.items.size(), i + reach + 1);
+        std::vector<PropertyTarget> found;
+        for (auto target : draft.lexicon.scattered({stems.begin() + static_cast<std::ptrdiff_t>(from),
+                                                    stems.begin() + static_cast<std::ptrdiff_t>(to)})) {
+            const auto &property = draft.lexicon.property(target);
+            const auto words = identifierWords(property.name);
+            const bool mine = std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                return draft.vocabulary.canonical(draft.vocabulary.stem(word)) == stems[i];
+            });
+            const bool flag = property.type == data::Type::boolean;
+            if (!mine || (draft.items[i].is(Role::preposition) && !flag))
+                continue;
+            target.weight = 0.9;
+            found.push_back(target);
+            if (flag || property.type != data::Type::list)
+                continue;
+            for (std::size_t k = from; k < to; ++k) // what it lists is no thing of its own then
+                if (draft.pieces[k].part == Part::type &&
+                    std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                        return draft.vocabulary.canonical(draft.vocabulary.stem(word)) == stems[k];
+                    }))
+                    draft.pieces[k].part = Part::skip;
+        }
+        if (found.empty())
+            continue;
+        draft.items[i].properties = found;
+        draft.pieces[i] = {draft.lexicon.property(found.front()).type == data::Type::boolean ? Part::flag
+                                                                                             : Part::property,
+                           Role::light,
+                           {}};
+    }
+}
+
+} // namespace
+
+const Pass passes::scattered{"scattered words of a property",
+                             {Share::items, Share::parts},
+                             {Share::items, Share::parts, Share::uses},
+                             readScattered};
+
+} // namespace offline

@@ -1,0 +1,514 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Superlatives and comparisons of two named things: what is ranked, by which figure or number, how many are wanted.
+#include "offline/passes/figures.h"
+#include "offline/passes/passes.h"
+#include "offline/passes/propertykinds.h"
+#include "offline/passes/rankingwords.h"
+#include "offline/passes/unknownverbs.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr int topWithoutNumber = 10;
+
+// "Does A have more stations than B?", "Was there more downtime at A than at B?": the difference of two numbers.
+bool comparesNumbers(Draft &draft, std::size_t at)
+{
+    const std::size_t counted = draft.next(at);
+    const bool type = draft.isPart(counted, Part::type), figure = isFigure(draft, counted);
+    if (!type && !figure)
+        return false;
+    std::size_t than = draft.next(counted), names = 0;
+    bool plain = true;
+    for (; than < draft.pieces.size() && !draft.isRole(than, Role::versus); than = draft.next(than)) {
+        names += draft.isPart(than, Part::value);
+        plain = plain && (draft.isPart(than, Part::value) || draft.isPart(than, Part::relation));
+    }
+    const bool beside = than == draft.next(counted) && type;
+    const bool both = plain && names == 1 && draft.isPart(draft.next(than), Part::value);
+    if (than >= draft.pieces.size() || !(beside || both))
+        return false;
+    if (figure) {
+        draft.frame.measureProperty = draft.propertyAt(counted);
+        draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)].bound = true;
+        draft.pieces[counted].used = true;
+    }
+    draft.frame.want = Want::difference;
+    draft.frame.function = draft.pieces[at].detail;
+    draft.pieces[at].used = true;
+    return true;
+}
+
+// Whether anything is ranked in a question for a yes or no: "Does A or B have more ...?" asks which of them.
+bool ranksInYesOrNo(Draft &draft)
+{
+    const auto compares = std::find_if(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {
+        return piece.part == Part::role && piece.role == Role::comparative && !piece.used;
+    });
+    if (compares == draft.pieces.end() ||
+        comparesNumbers(draft, static_cast<std::size_t>(compares - draft.pieces.begin())))
+        return false;
+    if (std::none_of(draft.items.begin(), draft.items.end(),
+                     [](const Item &item) { return item.is(Role::disjunction); }))
+        return false;
+    draft.frame.want = Want::list;
+    return true;
+}
+
+void measureBy(Draft &draft, std::size_t k)
+{
+    // "Population density" is a density: the last of two figures that stand together is the one that is meant, the one
+    // before it says of what.
+    for (std::size_t last = k + 1;
+         last < draft.pieces.size() && isMeasured(draft, last) && draft.items[last].before == 0; ++last) {
+        draft.pieces[k].part = Part::skip;
+        k = last;
+    }
+    draft.frame.measureProperty = draft.propertyAt(k);
+    draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)].bound = true;
+    draft.pieces[k].used = true;
+}
+
+// The piece that says what is ranked by; the next one where nothing else says it.
+std::size_t measureOf(Draft &draft, std::size_t i, bool top)
+{
+    std::size_t k = draft.next(i);
+    if (draft.isRole(k, Role::count))
+        k = draft.next(k);
+    if (draft.isPart(k, Part::relation) && draft.isPart(draft.next(k), Part::type))
+        k = draft.next(k);
+    if (!top)
+        return k;
+    // The measure stands after "by" or "with", or in its own superlative.
+    for (std::size_t s = i + 1; s < draft.pieces.size(); ++s) {
+        const bool count = draft.items[s].is(Role::count);
+        if ((!draft.items[s].is(Role::measuredBy) && !count && !draft.isRole(s, Role::most)) || namesDoer(draft, s))
+            continue;
+        const std::size_t said = draft.isRole(draft.next(s), Role::count) ? draft.next(draft.next(s)) : draft.next(s);
+        if (count && said >= draft.pieces.size() && k < draft.pieces.size() && draft.isPart(k, Part::type)) {
+            draft.pieces[s].used = true; // "by motion count"
+            break;
+        }
+        k = said;
+        if (draft.isPart(k, Part::relation) && draft.isPart(draft.next(k), Part::type))
+            k = draft.next(k); // "by number of associated genes"
+        if (count)
+            break;
+    }
+    if (draft.isPart(k, Part::type) && draft.isPart(draft.next(k), Part::relation) &&
+        draft.next(draft.next(k)) >= draft.pieces.size() &&
+        !draft.vocabulary.isParticiple(draft.items[draft.next(k)].folded))
+        draft.pieces[draft.next(k)].part = Part::skip; // "by pathway membership"
+    return k;
+}
+
+// "The most cited book": who cites is counted.
+bool countsParticiple(Draft &draft, std::size_t i)
+{
+    std::size_t k = draft.next(i);
+    if (draft.isRole(k, Role::count))
+        k = draft.next(k);
+    const bool extreme =
+        draft.pieces[i].role == Role::most || draft.pieces[i].role == Role::least ||
+        (draft.pieces[i].role == Role::top && draft.asksItself(i, Role::top) && k < draft.items.size() &&
+         draft.vocabulary.isParticiple(draft.items[k].folded)); // "the top 3 reviewed books"
+    const bool first = std::none_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                    [](const Draft::Piece &p) { return p.part == Part::type; });
+    if (!draft.isPart(k, Part::relation) || !draft.isPart(draft.next(k), Part::type) || !extreme || !first ||
+        !draft.items[i].dimension.empty())
+        return false;
+    draft.pieces[k].mark = Mark::counted;
+    return true;
+}
+
+// A measure further off, or the one that the word itself means.
+void findMeasure(Draft &draft, std::size_t i, bool extreme)
+{
+    // "The first three", "top 5": by what is said of it, not by what else is said.
+    const bool counts = !extreme && i + 1 < draft.items.size() && draft.items[i + 1].number;
+    const auto saidBy = [&](std::size_t s) {
+        for (std::size_t k = i + 1; k < s; ++k)
+            if (draft.isPart(k, Part::type) && std::none_of(draft.items.begin() + static_cast<std::ptrdiff_t>(k),
+                                                            draft.items.begin() + static_cast<std::ptrdiff_t>(s),
+                                                            [](const Item &item) { return item.is(Role::passiveBy); }))
+                return false;
+        return true;
+    };
+    for (std::size_t s = draft.next(i); s < draft.pieces.size() && draft.frame.measureProperty < 0; s = draft.next(s)) {
+        if (counts && !saidBy(s))
+            continue;
+        if (isMeasured(draft, s))
+            measureBy(draft, s);
+    }
+    if (counts && draft.frame.measureProperty < 0)
+        return;
+    if (draft.items[i].is(Role::top) || draft.items[i].is(Role::bottom)) // "was founded first"
+        if (const std::size_t before = draft.previous(i);
+            extreme && i + 1 == draft.pieces.size() && isMeasured(draft, before))
+            measureBy(draft, before);
+    if (draft.frame.measureProperty < 0 && !draft.items[i].dimension.empty()) {
+        auto &measures = draft.items[i].properties = draft.items[i].dimension;
+        if (const std::size_t of = draft.next(i);
+            draft.isPart(of, Part::type)) { // "the oldest members": not the oldest party
+            const auto theirs = [&](const PropertyTarget &target) {
+                return !target.ofRelation && target.owner == draft.items[of].types.front().entity;
+            };
+            if (std::any_of(measures.begin(), measures.end(), theirs))
+                std::erase_if(measures, [&](const PropertyTarget &target) { return !theirs(target); });
+        }
+        measureBy(draft, i);
+    }
+    if (draft.frame.measureProperty < 0)
+        draft.frame.strength = draft.items[i].is(Role::strength);
+    else if (const auto &use = draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)];
+             !use.targets.empty() &&
+             draft.vocabulary.turns(draft.items[i].folded, draft.lexicon.property(use.targets.front()).name))
+        draft.frame.descending =
+            !draft.frame.descending; // the oldest has the highest age, and the lowest year of birth
+}
+
+// Only a "top" or "bottom" ranks so far: it says how many, and the superlative from which end.
+bool ranksFrom(const Draft &draft, std::size_t i)
+{
+    bool top = false;
+    for (std::size_t k = 0; k < i; ++k) {
+        if (draft.pieces[k].part != Part::role || !draft.pieces[k].used)
+            continue;
+        top = top || draft.pieces[k].role == Role::top || draft.pieces[k].role == Role::bottom;
+        if (draft.pieces[k].role == Role::most || draft.pieces[k].role == Role::least)
+            return false;
+    }
+    return top;
+}
+
+// "Top 5 customers in Berlin", "three suppliers of Chai": so many of them, in no order that is said.
+void readFew(Draft &draft)
+{
+    const bool counted = std::any_of(draft.pieces.begin(), draft.pieces.end(),
+                                     [](const Draft::Piece &piece) { return piece.mark == Mark::counted; });
+    const auto sign = std::find_if(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {
+        return piece.part == Part::role && piece.used && (piece.role == Role::top || piece.role == Role::bottom);
+    });
+    const auto ranks = [](const Draft::Piece &piece) {
+        return piece.part == Part::role && piece.used &&
+               (piece.role == Role::most || piece.role == Role::least || piece.role == Role::comparative);
+    };
+    if (draft.frame.superlative) {
+        const bool top = // "top", unlike "first", is by some figure
+            sign != draft.pieces.end() &&
+            draft.asksItself(static_cast<std::size_t>(sign - draft.pieces.begin()), Role::top);
+        const bool plain = draft.frame.measureProperty < 0 && (!counted || (draft.frame.having && !top)) &&
+                           !draft.frame.strength && draft.frame.want == Want::list && sign != draft.pieces.end() &&
+                           draft.frame.skip == 0 && draft.frame.limit > 1 &&
+                           std::none_of(draft.pieces.begin(), draft.pieces.end(), ranks);
+        if (!plain)
+            return;
+        draft.frame.superlative = false;
+        draft.frame.few = true;
+        draft.frame.fewOf = draft.items[static_cast<std::size_t>(sign - draft.pieces.begin())].text;
+        const auto dated = std::find_if( // "the first three that were opened after 1990": of them, the earliest
+            draft.frame.conditions.begin(), draft.frame.conditions.end(), [&](const Condition &condition) {
+                return condition.scope == 0 && condition.properties.size() == 1 &&
+                       (condition.op == ">" || condition.op == ">=" || condition.op == "<" || condition.op == "<=") &&
+                       saysTime(draft, draft.lexicon.property(condition.properties.front()));
+            });
+        if (!top && draft.pieces[static_cast<std::size_t>(sign - draft.pieces.begin())].role == Role::top &&
+            dated != draft.frame.conditions.end()) {
+            draft.frame.order = static_cast<int>(draft.frame.properties.size());
+            draft.frame.descending = false;
+            draft.frame.properties.push_back({dated->at, dated->properties, true});
+        }
+        return;
+    }
+    if (draft.frame.want != Want::list)
+        return;
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        const bool first = std::none_of(
+            draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i), [](const Draft::Piece &piece) {
+                return piece.part == Part::type || piece.part == Part::value || piece.part == Part::relation;
+            });
+        std::size_t thing = draft.next(i);
+        while (draft.isPart(thing, Part::flag) || draft.isPart(thing, Part::attribute))
+            thing = draft.next(thing);
+        const bool several = first && draft.isPart(i, Part::number) && draft.isPart(thing, Part::type) &&
+                             draft.items[thing].plural && *draft.items[i].number >= 2 &&
+                             *draft.items[i].number < 1000 && draft.items[i].before == 0;
+        if (!several)
+            continue;
+        draft.frame.limit = static_cast<int>(*draft.items[i].number);
+        draft.frame.few = draft.pieces[i].used = true;
+        for (std::size_t k = 0; k < i; ++k) // "which three": certain ones; of "name three" any
+            if (draft.asksItself(k, Role::list))
+                draft.frame.fewOf = draft.items[k].text;
+        return;
+    }
+}
+
+// How many are wanted, and from which end.
+void readRank(Draft &draft, std::size_t i)
+{
+    auto &piece = draft.pieces[i];
+    const bool extreme = piece.role == Role::most || piece.role == Role::least;
+    const bool top = piece.role == Role::top || piece.role == Role::bottom;
+    if (const std::size_t ordinal = draft.previous(i); extreme && draft.isRole(ordinal, Role::ordinal)) {
+        draft.frame.skip = std::stoi(draft.pieces[ordinal].detail) - 1;
+        draft.pieces[ordinal].used = true;
+    }
+    if (!draft.frame.superlative || !top)
+        draft.frame.descending = piece.role == Role::most || piece.role == Role::top || piece.detail == ">";
+    draft.frame.superlative = true;
+    draft.frame.comparison = draft.frame.comparison || piece.role == Role::comparative;
+    if (top && draft.isPart(draft.next(i), Part::number)) {
+        draft.frame.limit = static_cast<int>(*draft.items[draft.next(i)].number);
+        draft.pieces[draft.next(i)].used = true;
+    } else if (top && draft.isPart(draft.next(i), Part::type) && draft.items[draft.next(i)].plural) {
+        draft.frame.limit = topWithoutNumber;
+    }
+}
+
+// "The most" of a measure is its highest, but where the measure falls as the word rises.
+bool isFromAbove(const Draft &draft, std::size_t i)
+{
+    const auto &use = draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)];
+    const bool turned = !use.targets.empty() &&
+                        draft.vocabulary.turns(draft.items[i].folded, draft.lexicon.property(use.targets.front()).name);
+    return (draft.pieces[i].role == Role::most) != turned;
+}
+
+// "Who directed the oldest film": nothing but a verb stands before it, whose other end is asked for.
+bool asksWho(const Draft &draft, std::size_t i)
+{
+    const std::size_t verb = draft.previous(i);
+    if (draft.frame.want != Want::list || !draft.isPart(verb, Part::relation) ||
+        !draft.vocabulary.thesaurus().isVerb(draft.items[verb].folded.substr(0, draft.items[verb].folded.find(' '))))
+        return false;
+    std::size_t who = verb;
+    while (who-- > 0 && !draft.items[who].is(Role::who))
+        if (draft.pieces[who].part != Part::skip)
+            return false;
+    return who < verb;
+}
+
+// "The smallest city of the smallest state", "how many cities are in the largest state": what the question ends with is
+// one thing of its kind, the first of all by a figure of its own, and only restricts what is asked for.
+bool readInner(Draft &draft, std::size_t i)
+{
+    const std::size_t thing = draft.next(i);
+    if (!(draft.isRole(i, Role::most) || draft.isRole(i, Role::least)) ||
+        draft.isRole(draft.previous(i), Role::ordinal) || !draft.isPart(thing, Part::type) ||
+        draft.items[thing].plural || draft.items[thing].before != 0)
+        return false;
+    const bool lead =
+        asksWho(draft, i) || std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                         [](const Draft::Piece &piece) { return piece.part == Part::type; });
+    std::size_t last = draft.next(thing);
+    if (draft.isPart(last, Part::relation) ||
+        (last < draft.pieces.size() && mayBeVerb(draft, last))) // "which the longest river runs"
+        last = draft.next(last);
+    if (!lead || last < draft.pieces.size())
+        return false; // what else is said may restrict what is ranked
+    Condition first{{}, "=", {}, true, thing, draft.scopeAt(thing), 1};
+    for (const auto &measure : draft.items[i].dimension)
+        if (!measure.ofRelation && measure.owner == draft.items[thing].types.front().entity)
+            first.properties.push_back(measure);
+    if (first.properties.size() != 1)
+        return false;
+    const bool turned =
+        draft.vocabulary.turns(draft.items[i].folded, draft.lexicon.property(first.properties.front()).name);
+    first.extreme = (draft.pieces[i].role == Role::most) != turned ? "max" : "min";
+    draft.frame.conditions.push_back(std::move(first));
+    draft.pieces[i].used = true;
+    return true;
+}
+
+// "The largest state that borders the state with the highest population": the first of its kind stands before a
+// relationship, and another one behind it.
+bool followsAnotherFirst(const Draft &draft, std::size_t i)
+{
+    bool related = false;
+    for (std::size_t k = i; k-- > 0;) {
+        const Draft::Piece &piece = draft.pieces[k];
+        related = related || piece.part == Part::relation;
+        const bool extreme = piece.part == Part::role && (piece.role == Role::most || piece.role == Role::least);
+        if (related && extreme && k + 1 < i && draft.pieces[k + 1].part == Part::type)
+            return true;
+    }
+    return false;
+}
+
+void readSuperlative(Draft &draft, std::size_t i)
+{
+    const bool extreme = draft.isRole(i, Role::most) || draft.isRole(i, Role::least);
+    const bool top = draft.isRole(i, Role::top) || draft.isRole(i, Role::bottom);
+    const bool inner = draft.frame.want == Want::count || draft.frame.want == Want::aggregate ||
+                       draft.frame.superlative || asksWho(draft, i);
+    if (inner && readInner(draft, i))
+        return;
+    draft.pieces[i].used = true;
+    if (draft.frame.superlative && draft.frame.measureProperty >= 0) {
+        if (extreme && followsAnotherFirst(draft, i))
+            draft.frame.unknown.push_back(i);    // no form says both
+        else if (extreme && ranksFrom(draft, i)) // "top 3 lightest", "top 5 ... with the lowest ..."
+            draft.frame.descending = isFromAbove(draft, i);
+        else if (extreme && !draft.items[i].is(Role::light) &&
+                 (draft.isPart(draft.next(i), Part::type) || isMeasured(draft, draft.next(i))))
+            draft.frame.unknown.push_back(i); // no form says both
+        return;
+    }
+    readRank(draft, i);
+    if (const std::size_t thing = draft.next(i), named = draft.next(thing);
+        extreme && draft.isPart(thing, Part::type) && draft.isPart(named, Part::property) && named == thing + 1 &&
+        !draft.items[thing].plural && !isMeasured(draft, named) && draft.items[named].before == 0)
+        draft.frame.unknown.push_back(named); // "the largest state capital" is none of the states
+    if (countsParticiple(draft, i))
+        return;
+    std::size_t k = measureOf(draft, i, top);
+    const std::size_t ranked = extreme ? countedAfter(draft, i) : draft.pieces.size();
+    const bool said = ranked < draft.pieces.size(); // "the largest farms by turbine count"
+    if (said) {
+        k = ranked;
+        const std::size_t adjective =
+            draft.next(i); // "the most active member by number of motions": the number says it
+        if (draft.isPart(adjective, Part::unknown) && draft.isPart(draft.next(adjective), Part::type) &&
+            draft.next(adjective) != k) {
+            draft.pieces[adjective].part = Part::skip;
+            draft.frame.asides.push_back(adjective);
+        }
+    }
+    if (isMeasured(draft, k)) {
+        measureBy(draft, k);
+        return;
+    }
+    const bool measures =
+        draft.vocabulary.dimension(draft.items[i].folded) ||
+        (draft.items[i].taught && !draft.items[i].dimension.empty()); // "the longest line" counts no lines
+    if ((draft.isPart(k, Part::type) && (!measures || said) && (k != draft.next(i) || !top)) ||
+        (draft.isPart(k, Part::relation) && draft.items[k].plural && (k != draft.next(i) || !top))) {
+        draft.pieces[k].mark = Mark::counted;
+        return;
+    }
+    findMeasure(draft, i, extreme);
+}
+
+// "The most in total": where the figure is not the thing's own, the figures of all that it has together.
+void addsRanked(Draft &draft)
+{
+    const bool together =
+        std::any_of(draft.items.begin(), draft.items.end(), [](const Item &item) { return item.is(Role::altogether); });
+    if (together && draft.frame.measureProperty < 0 && !draft.frame.comparison &&
+        std::none_of(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {
+            return piece.mark == Mark::counted || piece.part == Part::property;
+        })) {
+        const auto relation = std::find_if(draft.pieces.begin(), draft.pieces.end(),
+                                           [](const Draft::Piece &piece) { return piece.part == Part::relation; });
+        if (relation != draft.pieces.end() &&
+            sumsAmountOf(draft, static_cast<std::size_t>(relation - draft.pieces.begin())))
+            draft.frame.function = "sum"; // "which company donated the most in total"
+    }
+    if (draft.frame.measureProperty < 0 || !together || !draft.frame.function.empty() || draft.frame.comparison)
+        return;
+    const auto &targets = draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)].targets;
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i)
+        if (draft.pieces[i].part == Part::type && std::any_of(targets.begin(), targets.end(), [&](const auto &target) {
+                return !target.ofRelation && draft.items[i].types.front().entity == target.owner;
+            }))
+            return;
+    draft.frame.function = "sum";
+}
+
+// "The first 5 films by release year", "the last three by date": the first in time are the earliest. "Top" says none of
+// both, and an own superlative says it itself.
+void readFirstInTime(Draft &draft)
+{
+    if (draft.frame.measureProperty < 0 || !draft.frame.function.empty())
+        return;
+    const auto &use = draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)];
+    if (use.targets.empty() || !saysTime(draft, draft.lexicon.property(use.targets.front())))
+        return;
+    std::optional<Role> order;
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        const auto &piece = draft.pieces[i];
+        if (piece.part != Part::role || !piece.used)
+            continue;
+        if (piece.role == Role::most || piece.role == Role::least || piece.role == Role::comparative)
+            return;
+        if ((piece.role == Role::top || piece.role == Role::bottom) && !draft.asksItself(i, Role::top))
+            order = piece.role;
+    }
+    if (order)
+        draft.frame.descending = *order == Role::bottom;
+}
+
+// Each word that ranks is read; what they say together decides what is wanted.
+void readSuperlatives(Draft &draft)
+{
+    if (draft.frame.want == Want::exists && !ranksInYesOrNo(draft))
+        return;
+    std::size_t last = draft.pieces.size();
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        if (draft.isRole(i, Role::largestFirst) || draft.isRole(i, Role::smallestFirst)) {
+            if (draft.frame.want == Want::group)
+                draft.frame.descending = draft.isRole(i, Role::largestFirst);
+            draft.pieces[i].used = draft.frame.ordered = true;
+        } else if (draft.isRole(i, Role::most) || draft.isRole(i, Role::least) || draft.isRole(i, Role::top) ||
+                   draft.isRole(i, Role::bottom) || draft.isRole(i, Role::comparative)) {
+            last = i;
+            readSuperlative(draft, i);
+        }
+    }
+    readFew(draft);
+    if (!draft.frame.superlative)
+        return;
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i)
+        if (draft.isPart(i, Part::number) && draft.frame.limit == 0 &&
+            (draft.isPart(draft.next(i), Part::type) ||
+             (draft.isPart(draft.next(i), Part::property) && draft.items[draft.next(i)].plural))) {
+            draft.frame.limit = static_cast<int>(*draft.items[i].number);
+            draft.pieces[i].used = true;
+        }
+    if (draft.frame.limit == 0)
+        draft.frame.limit = 1;
+    readFirstInTime(draft);
+    addsRanked(draft);
+    const bool each = draft.frame.groupProperty >= 0 ||
+                      std::any_of(draft.pieces.begin(), draft.pieces.end(),
+                                  [](const Draft::Piece &piece) { return piece.mark == Mark::each; });
+    if (last < draft.pieces.size() && ((each && !draft.frame.function.empty()) || draft.frame.want == Want::count ||
+                                       draft.frame.want == Want::aggregate))
+        draft.frame.unknown.push_back(
+            last); // a nested superlative (how many things the largest one has) is not supported
+    const auto extremes = std::count_if(draft.items.begin(), draft.items.end(),
+                                        [](const Item &item) { return item.is(Role::most) || item.is(Role::least); });
+    if (extremes > 1 && draft.frame.want == Want::list)
+        for (std::size_t i = 1; i + 1 < draft.items.size(); ++i) // "the most and the fewest"
+            if (draft.items[i].is(Role::conjunction) &&
+                (draft.items[i + 1].is(Role::most) || draft.items[i + 1].is(Role::least)))
+                draft.frame.unknown.push_back(i + 1);
+    const bool thing = last < draft.pieces.size() && draft.isPart(draft.next(last), Part::type) &&
+                       draft.frame.function.empty() && draft.frame.want == Want::list; // "the longest line of each"
+    if (each && draft.frame.measureProperty >= 0 && thing) {
+        draft.frame.want = Want::superlative;
+    } else if (each && draft.frame.measureProperty >= 0) {
+        if (draft.frame.limit > 1)
+            draft.frame.unknown.push_back(last);
+        draft.frame.want = Want::group;
+        draft.frame.function = draft.frame.descending ? "max" : "min";
+    } else if (draft.frame.want == Want::list) {
+        draft.frame.want = Want::superlative;
+    }
+}
+
+} // namespace
+
+const Pass passes::superlatives{"superlatives",
+                                {Share::items, Share::parts, Share::uses, Share::marks, Share::scopes, Share::want,
+                                 Share::properties, Share::conditions, Share::measure, Share::groups, Share::rank,
+                                 Share::having},
+                                {Share::items, Share::parts, Share::uses, Share::marks, Share::want, Share::properties,
+                                 Share::conditions, Share::measure, Share::rank, Share::left},
+                                readSuperlatives};
+
+} // namespace offline

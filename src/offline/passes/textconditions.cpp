@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Conditions on texts: what contains, begins or ends with the words behind it.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "Wines that contain Syrah": what is contained is a stored thing, and one relationship joins it to what contains it.
+bool holdsThing(Draft &draft, std::size_t sign, std::size_t literal)
+{
+    constexpr double guessed = 0.85;
+    const std::size_t before = draft.previous(sign);
+    const auto &thing = draft.items[literal].values;
+    const bool stored = draft.isPart(literal, Part::value) && !thing.empty() && thing.front().stored &&
+                        !thing.front().property.ofRelation;
+    if (draft.items[literal].quoted || !(stored || draft.isPart(literal, Part::type)) ||
+        draft.items[sign].first != draft.items[sign].last ||
+        !(draft.isPart(before, Part::type) || draft.isRole(before, Role::relative)))
+        return false;
+    const std::size_t type = draft.isPart(before, Part::type) ? before : draft.previous(before);
+    if (!draft.isPart(type, Part::type))
+        return false;
+    const int owner = stored ? thing.front().property.owner : draft.items[literal].types.front().entity;
+    const auto ties = draft.lexicon.relationsBetween(draft.items[type].types.front().entity, owner, guessed);
+    if (ties.size() != 1)
+        return false;
+    draft.items[sign].relations = ties;
+    draft.pieces[sign] = {Part::relation, Role::light, {}};
+    return true;
+}
+
+// "whose name contains 'x'", "names start with Sulf", "with x in the name".
+void readTexts(Draft &draft)
+{
+    const auto nameOf = [&](std::size_t at) {
+        std::vector<PropertyTarget> targets;
+        const auto use = [&](std::size_t k) {
+            for (const auto &type : draft.items[k].types) {
+                const auto *name = draft.lexicon.nameProperty(type.entity);
+                const auto &all = draft.lexicon.schema().entities[static_cast<std::size_t>(type.entity)].properties;
+                if (name)
+                    targets.push_back({false, type.entity, static_cast<int>(name - all.data()), type.weight});
+            }
+        };
+        for (std::size_t k = at; targets.empty() && k-- > 0;)
+            use(k);
+        for (std::size_t k = at; targets.empty() && k < draft.items.size(); ++k)
+            use(k);
+        return targets;
+    };
+    const auto textsOf = [&](std::vector<PropertyTarget> targets) {
+        std::erase_if(targets, [&](const PropertyTarget &target) {
+            return draft.lexicon.property(target).type != data::Type::string;
+        });
+        return targets;
+    };
+    const auto bind = [&](std::size_t literal, const std::string &op, std::size_t sign) {
+        std::size_t held = literal; // "categories contain more than 5 products"
+        if (draft.isRole(held, Role::comparison) && draft.isPart(draft.next(held), Part::number))
+            held = draft.next(draft.next(held));
+        if (op == "CONTAINS" && held < draft.pieces.size() && holdsThing(draft, sign, held))
+            return;
+        Condition condition;
+        condition.op = op;
+        condition.at = literal;
+        condition.value = data::Value(draft.items[literal].text);
+        condition.scope = draft.scopeAt(sign);
+        std::size_t before = draft.previous(sign);
+        while (draft.isRole(before, Role::relative)) // "a tagline that starts with 'x'"
+            before = draft.previous(before);
+        if (draft.isPart(before, Part::property)) {
+            condition.properties = draft.items[before].properties;
+            if (!condition.properties.empty() && op == "CONTAINS" &&
+                draft.lexicon.property(condition.properties.front()).type == data::Type::list)
+                condition.op = "="; // of a list: one of its items
+            draft.pieces[before].used = true;
+        } else {
+            std::size_t after = draft.next(literal); // "mention X in their findings", "... in their name"
+            if (draft.isRole(after, Role::pronoun))
+                after = draft.next(after);
+            const bool inIt = op == "CONTAINS" && after < draft.pieces.size() &&
+                              (draft.items[after - 1].is(Role::pronoun) || draft.items[after - 1].is(Role::light)) &&
+                              after > literal + 1;
+            if (inIt && draft.isPart(after, Part::property))
+                condition.properties = textsOf(draft.items[after].properties);
+            else
+                condition.properties = nameOf(literal);
+            if (inIt && (draft.isPart(after, Part::property) || draft.isRole(after, Role::nameWord)))
+                draft.pieces[after].used = true;
+        }
+        if (condition.properties.empty())
+            return;
+        draft.frame.conditions.push_back(condition);
+        draft.pieces[literal].used = true;
+        draft.pieces[sign].used = true;
+    };
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        const bool sign =
+            draft.isRole(i, Role::contains) || draft.isRole(i, Role::startsWith) || draft.isRole(i, Role::endsWith);
+        if (sign && i + 1 < draft.pieces.size()) {
+            std::size_t literal = draft.next(i);
+            if (literal >= draft.pieces.size() && i + 2 == draft.pieces.size())
+                literal = i + 1; // "starts with The": a word that says nothing elsewhere
+            if (literal < draft.pieces.size())
+                bind(literal,
+                     draft.isRole(i, Role::contains)     ? "CONTAINS"
+                     : draft.isRole(i, Role::startsWith) ? "STARTS WITH"
+                                                         : "ENDS WITH",
+                     i);
+        } else if (draft.isRole(i, Role::nameWord)) {
+            const std::size_t before = draft.previous(i);
+            const bool inTheName = i > 0 && !draft.asksItself(i, Role::nameWord) &&
+                                   (draft.items[i - 1].is(Role::light) || draft.items[i - 1].is(Role::preposition));
+            if (inTheName && before < draft.pieces.size() &&
+                (draft.isPart(before, Part::unknown) ||
+                 (draft.isPart(before, Part::value) && !draft.items[before].values.empty() &&
+                  (!draft.items[before].values.front().stored || draft.items[before].quoted))))
+                bind(before, "CONTAINS", i);
+            else if (best(draft.items[i].properties) >= 0.9)
+                draft.pieces[i].part = Part::property;
+            else
+                draft.pieces[i].part = Part::skip;
+        }
+    }
+}
+
+} // namespace
+
+const Pass passes::textConditions{"conditions on texts",
+                                  {Share::items, Share::parts, Share::uses, Share::scopes},
+                                  {Share::items, Share::parts, Share::uses, Share::conditions},
+                                  readTexts};
+
+} // namespace offline

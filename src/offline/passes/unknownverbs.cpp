@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/passes/unknownverbs.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr double guessedTie = 0.85;
+constexpr std::size_t shortestVerb = 2;
+
+// "Contraindicated", "unrelated".
+bool deniesByForm(std::string_view word, const std::vector<std::string> &forms)
+{
+    return std::any_of(forms.begin(), forms.end(), [&](const std::string &form) {
+        const auto star = form.find('*');
+        return word.starts_with(std::string_view(form).substr(0, star)) &&
+               (star == std::string::npos || word.ends_with(std::string_view(form).substr(star + 1)));
+    });
+}
+
+// What may stand between a verb and the things that it ties: words of the language that neither bar nor deny.
+bool isLink(const Draft &draft, std::size_t k)
+{
+    const auto &item = draft.items[k];
+    if (draft.vocabulary.bars(item.folded) || item.is(Role::negation) || item.is(Role::except) ||
+        item.is(Role::onlyThis))
+        return false;
+    return draft.pieces[k].part == Part::skip || draft.isRole(k, Role::passiveBy) || item.is(Role::relative) ||
+           item.is(Role::both);
+}
+
+// "Who speaks German", "taught in French": the value behind the verb says which property is meant.
+bool introducesValue(const Draft &draft, const UnknownVerb &verb)
+{
+    for (std::size_t k = verb.last + 1; k < draft.items.size(); ++k) {
+        for (const auto &condition : draft.frame.conditions) {
+            if (condition.at != k)
+                continue;
+            const bool category = condition.op == "=" && condition.value.isString() && condition.scope == 0;
+            bool types = false, carried = false;
+            for (const auto &mention : draft.frame.mentions) {
+                types = types || (mention.isType() && mention.at < verb.first);
+                for (const auto &property : condition.properties)
+                    carried = carried || (mention.isType() && mention.at < verb.first && !property.ofRelation &&
+                                          mention.hasType(property.owner));
+            }
+            const bool who =
+                !types && condition.properties.size() == 1 && !draft.items.empty() && draft.asksItself(0, Role::list);
+            const bool placed = verb.ofClause || draft.pieces[verb.first - 1].part == Part::type || who;
+            return category && placed && (carried || who);
+        }
+        if (!isLink(draft, k))
+            return false;
+    }
+    return false;
+}
+
+// The relationships between two types, or, where none joins them directly, those of the only way over one type.
+std::vector<RelationTarget> tiesBetween(const Draft &draft, int from, int to)
+{
+    auto ties = draft.lexicon.relationsBetween(from, to, guessedTie);
+    if (from == to) // within a type the direction is not known
+        std::erase_if(ties, [&](const RelationTarget &tie) { return !draft.lexicon.isSymmetric(tie.relation); });
+    if (!ties.empty() || from == to)
+        return ties;
+    std::size_t ways = 0;
+    for (const int over : draft.lexicon.typesBetween(from, to)) {
+        const auto &first = draft.lexicon.links(from, over), &second = draft.lexicon.links(over, to);
+        ways += first.size() * second.size();
+        ties = {{first.front().relation, guessedTie}};
+        if (second.front().relation != first.front().relation)
+            ties.push_back({second.front().relation, guessedTie});
+    }
+    return ways == 1 ? ties : std::vector<RelationTarget>();
+}
+
+// "Falling inside", where the relationship has a yes or no "within": the preposition says more than that they belong.
+void restrictByPreposition(Draft &draft, const UnknownVerb &verb, const std::vector<RelationTarget> &ties)
+{
+    for (std::size_t k = verb.last + 1; k < draft.items.size() && draft.items[k].is(Role::preposition); ++k)
+        for (const auto &tie : ties) {
+            const auto &relation = draft.lexicon.schema().relationships[static_cast<std::size_t>(tie.relation)];
+            for (std::size_t p = 0; p < relation.properties.size(); ++p) {
+                const auto words = identifierWords(relation.properties[p].name);
+                const bool says = std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                    return !draft.items[k].is(Role::tie) &&
+                           draft.vocabulary.canonical(draft.vocabulary.stem(word)) ==
+                               draft.vocabulary.canonical(draft.vocabulary.stem(draft.items[k].folded));
+                });
+                if (says && relation.properties[p].type == data::Type::boolean)
+                    draft.frame.conditions.push_back({{{true, tie.relation, static_cast<int>(p), 1}},
+                                                      "=",
+                                                      data::Value(true),
+                                                      true,
+                                                      k,
+                                                      draft.scopeAt(k),
+                                                      1});
+            }
+        }
+}
+
+// "Reside" beside LIVES_IN: a word that shares a meaning with the verb, or a wider or narrower one, says the
+// relationship.
+bool isKin(const Draft &draft, const std::string &word, int relation)
+{
+    const auto &thesaurus = draft.vocabulary.thesaurus();
+    std::vector<std::string> says;
+    std::vector<int> sets; // of verbs and nouns that mean the same
+    for (const auto &part : identifierWords(draft.lexicon.relationName(relation))) {
+        says.push_back(draft.vocabulary.stem(part));
+        for (const int set : draft.vocabulary.relationSets(says.back()))
+            sets.push_back(set);
+    }
+    const auto isSaid = [&](const std::vector<Thesaurus::Relative> &relatives) {
+        return std::any_of(relatives.begin(), relatives.end(), [&](const Thesaurus::Relative &relative) {
+            const auto stem = draft.vocabulary.stem(relative.word);
+            const auto its = draft.vocabulary.relationSets(stem);
+            return std::find(says.begin(), says.end(), stem) != says.end() ||
+                   std::any_of(its.begin(), its.end(),
+                               [&](int set) { return std::find(sets.begin(), sets.end(), set) != sets.end(); });
+        });
+    };
+    for (const auto &reading : thesaurus.readings(word, Phrasing::verb))
+        for (const auto &meaning : reading.meanings) {
+            const auto kin = thesaurus.kin(meaning);
+            if (isSaid(kin.same) || isSaid(kin.wider) || isSaid(kin.narrower))
+                return true;
+        }
+    return false;
+}
+
+// A verb of its own meaning ("sued", "died in") is no guess at whatever relationship there is.
+bool leavesOpen(const Draft &draft, const UnknownVerb &verb)
+{
+    const std::string &word = draft.items[verb.first].folded;
+    const auto readings = draft.vocabulary.thesaurus().readings(word, Phrasing::verb);
+    return draft.vocabulary.saysLittle(word) ||
+           std::any_of(readings.begin(), readings.end(),
+                       [&](const Thesaurus::Reading &reading) { return draft.vocabulary.saysLittle(reading.base); });
+}
+
+} // namespace
+
+bool mayBeVerb(const Draft &draft, std::size_t i)
+{
+    const auto &item = draft.items[i];
+    return draft.pieces[i].part == Part::unknown && !draft.pieces[i].used && item.first == item.last && !item.number &&
+           !item.quoted && item.folded.size() >= shortestVerb && !(item.text[0] >= 'A' && item.text[0] <= 'Z') &&
+           !draft.vocabulary.denies(draft.vocabulary.stem(item.folded)) &&
+           !deniesByForm(item.folded, draft.vocabulary.denyingForms()) &&
+           (draft.vocabulary.thesaurus().isEmpty() || draft.vocabulary.thesaurus().isVerb(item.folded));
+}
+
+std::optional<UnknownVerb> verbAt(const Draft &draft, std::size_t i)
+{
+    if (i == 0 || draft.vocabulary.isParticle(draft.items[i].folded))
+        return std::nullopt;
+    UnknownVerb verb{i, i, false};
+    if (i + 1 < draft.items.size() && draft.pieces[i + 1].part == Part::unknown &&
+        draft.vocabulary.isParticle(draft.items[i + 1].folded))
+        verb.last = i + 1;
+    const auto barred = [&](std::size_t k) { // "run out of", "standing outside"
+        return k < draft.items.size() &&
+               (draft.vocabulary.bars(draft.items[k].folded) ||
+                (k + 1 < draft.items.size() &&
+                 draft.vocabulary.bars(draft.items[k].folded + " " + draft.items[k + 1].folded)));
+    };
+    if (barred(verb.last + 1) || barred(verb.last) || barred(i - 1))
+        return std::nullopt;
+    for (std::size_t k = i; k-- > 0 && (draft.pieces[k].part == Part::skip || draft.items[k].is(Role::relative) ||
+                                        draft.isRole(k, Role::conjunction));)
+        verb.ofClause = verb.ofClause || draft.items[k].is(Role::relative) || draft.items[k].is(Role::conjunction);
+    return verb;
+}
+
+std::vector<NamedThing> namedThings(const Draft &draft)
+{
+    std::vector<NamedThing> named;
+    for (const auto &mention : draft.frame.mentions)
+        if (!mention.isVirtual && mention.types.size() == 1)
+            named.push_back(
+                {mention.at, mention.types.front().entity, mention.scope, mention.isType(), mention.values.size() > 1});
+    for (const auto &condition : draft.frame.conditions) {
+        const bool noun =
+            draft.pieces[condition.at].part == Part::attribute || draft.pieces[condition.at].part == Part::flag;
+        const bool ofNamed =
+            std::any_of(condition.properties.begin(), condition.properties.end(), [&](const PropertyTarget &property) {
+                return property.ofRelation ||
+                       std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(),
+                                   [&](const Mention &mention) { return mention.hasType(property.owner); });
+            });
+        if (noun && !ofNamed && condition.properties.size() == 1 && condition.weight >= 0.94)
+            named.push_back({condition.at, condition.properties.front().owner, condition.scope, true, false});
+    }
+    std::stable_sort(named.begin(), named.end(), [](const NamedThing &a, const NamedThing &b) { return a.at < b.at; });
+    return named;
+}
+
+std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb)
+{
+    std::optional<NamedThing> nearest, kind;
+    for (const auto &thing : namedThings(draft))
+        if (thing.at < verb.first) {
+            nearest = thing;
+            kind = thing.isType ? thing : kind;
+        }
+    if (!nearest)
+        return std::nullopt;
+    for (std::size_t k = nearest->at + 1; k < verb.first; ++k) // nothing between them but what leads on
+        if (!isLink(draft, k) && !draft.isRole(k, Role::conjunction) && !draft.pieces[k].used)
+            return std::nullopt;
+    return verb.ofClause && kind ? kind : nearest;
+}
+
+std::optional<NamedThing> objectOf(const Draft &draft, const UnknownVerb &verb, const NamedThing &subject)
+{
+    std::optional<NamedThing> after, before;
+    for (const auto &thing : namedThings(draft)) {
+        if (!after && thing.at > verb.last)
+            after = thing;
+        if (thing.at < subject.at)
+            before = thing;
+    }
+    for (std::size_t k = verb.last + 1; k < (after ? after->at : draft.items.size()); ++k) {
+        const Part part = draft.pieces[k].part;
+        const bool ofObject = after && (part == Part::attribute || part == Part::flag ||
+                                        (after->several && (part == Part::value || draft.isRole(k, Role::conjunction) ||
+                                                            draft.isRole(k, Role::disjunction))));
+        const bool ranks =
+            after && draft.pieces[k].used && (draft.items[k].is(Role::most) || draft.items[k].is(Role::least));
+        const bool again = after && part == Part::type && k + 1 == after->at && !after->isType; // "the gene FTO"
+        // "Who have placed more than 5 orders": how many of them is said by their number.
+        const bool counts = after && draft.frame.having && draft.pieces[k].used &&
+                            (draft.items[k].number || draft.items[k].is(Role::comparison));
+        // "Receive power from": a noun of the verb that restricts nothing.
+        const bool ofVerb = part == Part::property && best(draft.items[k].properties) < 0.7 &&
+                            k + 1 < draft.items.size() && draft.items[k + 1].is(Role::preposition);
+        if (!isLink(draft, k) && !ofObject && !ofVerb && !again && !ranks && !counts)
+            return std::nullopt;
+    }
+    if (after)
+        return after->scope == subject.scope ? after : std::nullopt;
+    return !subject.isType || subject.scope != 0 ? before && before->isType ? before : std::nullopt : std::nullopt;
+}
+
+bool tie(Draft &draft, const UnknownVerb &verb)
+{
+    if (introducesValue(draft, verb))
+        return true;
+    if (draft.frame.star && verb.last + 1 == draft.items.size())
+        return true; // "via which gene are the two joined?": all hangs on what is asked for
+    std::size_t k = verb.last + 1;
+    while (k < draft.items.size() && isLink(draft, k) && !draft.items[k].is(Role::most) &&
+           !draft.items[k].is(Role::least))
+        ++k;
+    if (draft.frame.superlative && k < draft.items.size() &&
+        (draft.items[k].is(Role::most) || draft.items[k].is(Role::least)) &&
+        draft.pieces[std::min(k + 1, draft.pieces.size() - 1)].part != Part::type)
+        return leavesOpen(draft, verb); // "took the longest"
+    const auto subject = subjectOf(draft, verb);
+    const auto object = subject ? objectOf(draft, verb, *subject) : std::nullopt;
+    if (!object)
+        return false;
+    auto ties = tiesBetween(draft, subject->entity, object->entity);
+    const auto keepOnly = [&](const std::vector<RelationTarget> &targets, double least) {
+        std::vector<RelationTarget> kept;
+        for (const auto &tie : ties)
+            if (std::any_of(targets.begin(), targets.end(), [&](const RelationTarget &target) {
+                    return target.relation == tie.relation && target.weight >= least;
+                }))
+                kept.push_back(tie);
+        if (!kept.empty())
+            ties = kept;
+    };
+    if (ties.size() > 1) { // "associated with A and ... B": the relation that is said; "double for B": that "for" says
+        for (auto &use : draft.frame.relations) {
+            if (!use.weak && use.at < verb.first)
+                keepOnly(use.targets, guessedTie);
+            if (use.weak || use.at < object->at || !draft.isRole(draft.previous(use.at), Role::pronoun))
+                continue;
+            use.beside = true; // "came from the city where they died": another one than that
+            std::erase_if(ties, [&](const RelationTarget &tie) {
+                return std::any_of(use.targets.begin(), use.targets.end(),
+                                   [&](const RelationTarget &target) { return target.relation == tie.relation; });
+            });
+        }
+        if (verb.last + 1 < draft.items.size())
+            keepOnly(draft.lexicon.suggestedBy(draft.items[verb.last + 1].folded), 0);
+    }
+    if (!leavesOpen(draft, verb))
+        std::erase_if(ties, [&](const RelationTarget &tie) {
+            return !isKin(draft, draft.items[verb.first].folded, tie.relation);
+        });
+    if (ties.empty())
+        return false;
+    restrictByPreposition(draft, verb, ties);
+    RelationUse use{verb.first, ties, false};
+    use.scope = draft.scopeAt(verb.first);
+    use.guessed = true;
+    draft.frame.relations.push_back(std::move(use));
+    return true;
+}
+
+} // namespace offline

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is seen but cannot be said in a form: the question is declined rather than half read.
+#include "base/text.h"
+#include "offline/passes/passes.h"
+#include "offline/passes/propertykinds.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "The population of the capital of Texas": a figure of what a property only names, and not of the thing beside it.
+bool isOfProperty(const Draft &draft, std::size_t i)
+{
+    const auto isWanted = [&](std::size_t at) {
+        return std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(),
+                           [&](const PropertyUse &use) { return use.at == at && !use.bound; });
+    };
+    if (!isMeasured(draft, i) || !isWanted(i))
+        return false;
+    std::size_t k = i + 1;
+    const auto leads = [&](std::size_t at) { // "people live in the capital of Georgia"
+        return (draft.pieces[at].part == Part::skip && !draft.items[at].is(Role::conjunction) &&
+                (draft.items[at].is(Role::preposition) || draft.items[at].is(Role::light) ||
+                 draft.items[at].is(Role::tie))) ||
+               ((draft.pieces[at].part == Part::unknown || draft.pieces[at].part == Part::relation) &&
+                draft.vocabulary.thesaurus().isVerb(
+                    draft.items[at].folded.substr(0, draft.items[at].folded.find(' '))));
+    };
+    while (k < draft.items.size() && leads(k))
+        ++k;
+    return k > i + 1 && draft.isPart(k, Part::property) && isWanted(k) && !draft.items[k].properties.empty() &&
+           draft.lexicon.property(draft.items[k].properties.front()).type == data::Type::string;
+}
+
+// What the words say and no form can: the question is declined.
+void readUnreadable(Draft &draft)
+{
+    const auto named = [&](std::size_t k) {
+        return k < draft.items.size() &&
+               (draft.pieces[k].part == Part::value || draft.pieces[k].part == Part::attribute ||
+                draft.pieces[k].part == Part::relation || draft.pieces[k].part == Part::property);
+    };
+    const auto light = [&](std::size_t k) {
+        return draft.items[k].is(Role::preposition) || draft.items[k].is(Role::light) ||
+               draft.items[k].is(Role::passiveBy);
+    };
+    for (std::size_t i = 0; i < draft.items.size(); ++i) {
+        const auto &item = draft.items[i];
+        // "How much" of what has no such figure is as unread as a share of all.
+        bool unread = (item.is(Role::unread) || item.is(Role::measureOf) || item.is(Role::percentage)) &&
+                      draft.pieces[i].part == Part::skip;
+        if (item.is(Role::groupedBy) && i > 0 && i + 1 < draft.items.size() &&
+            draft.items[i - 1].folded == draft.items[i + 1].folded)
+            unread = true; // "cancer by cancer"
+        const bool begins = item.before == '.' || item.before == ';' || item.before == ',';
+        if (item.is(Role::onlyThis) && i > 0 && !begins &&
+            draft.pieces[i].part == Part::skip) { // "treats only gout", "gout only"
+            std::size_t k = i + 1;
+            while (k < draft.items.size() && light(k) && !named(k))
+                ++k;
+            unread = named(k) || (k >= draft.items.size() && draft.pieces[i - 1].part == Part::value);
+        }
+        // "Whose products are all in the category", "with all their products": of each of them, which no form says.
+        if (item.is(Role::allOf) && draft.pieces[i].part == Part::skip && i > 0 && i + 1 < draft.items.size())
+            unread = draft.vocabulary.hasRole(base::split(draft.items[i - 1].folded, ' ').back(), Role::copula) ||
+                     draft.items[i - 1].is(Role::relative) ||
+                     (draft.items[i + 1].is(Role::pronoun) && !draft.items[i + 1].is(Role::demonstrative));
+        if (const Phrase *same = item.phrase(Role::same); // "a film with the same title": of which other?
+            same && same->detail.empty() && draft.pieces[i].part == Part::skip &&
+            draft.isPart(draft.next(i), Part::property) && !draft.frame.others)
+            unread = true;
+        if (item.is(Role::every) && draft.pieces[i].part == Part::skip && i + 1 < draft.items.size()) // of all of them
+            unread =
+                draft.frame.want == Want::exists ||
+                (draft.pieces[i + 1].part == Part::type &&
+                 std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(), [&](const Mention &mention) {
+                     return mention.isType() && mention.at != i + 1 && !mention.isVirtual;
+                 }));
+        const bool between =
+            i > 0 && draft.pieces[i].part == Part::property && draft.pieces[i - 1].part == Part::property;
+        if (between && (item.before == '-' || item.before == '+' || item.before == '*') &&
+            item.span.begin > draft.items[i - 1].span.end + 1)
+            unread = true; // arithmetic
+        if (isOfProperty(draft, i))
+            unread = true;
+        if (draft.isRole(i, Role::versus) && !draft.frame.superlative && draft.frame.want != Want::difference &&
+            draft.frame.want != Want::exists)
+            unread = std::count_if(draft.frame.mentions.begin(), draft.frame.mentions.end(),
+                                   [](const Mention &mention) { return mention.isType(); }) > 1;
+        if (item.is(Role::ordinal) && draft.pieces[i].part == Part::skip && !item.is(Role::light))
+            unread = true; // "which comes third by population"
+        if (draft.isRole(i, Role::count) && !draft.frame.superlative && !draft.frame.having &&
+            (draft.frame.want == Want::list || draft.frame.want == Want::group))
+            unread = true; // a number beside a list
+        if (unread)
+            draft.frame.unknown.push_back(i);
+    }
+}
+
+} // namespace
+
+const Pass passes::unreadable{"what no form says",
+                              {Share::items, Share::parts, Share::uses, Share::want, Share::things, Share::properties,
+                               Share::rank, Share::having, Share::shape},
+                              {Share::left},
+                              readUnreadable};
+
+} // namespace offline

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wanted: a list, a number, a yes or no, figures together, numbers for each.
+#include "offline/passes/figures.h"
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// "How many pages has X?" where the number of pages is stored.
+bool asksFigure(const Draft &draft, std::size_t i)
+{
+    const std::size_t k = draft.next(i), after = draft.next(k);
+    if (draft.isPart(after, Part::number) && draft.items[after].first == draft.items[k].last + 1)
+        return false; // "how many priority 1 orders"
+    return draft.isPart(k, Part::property) &&
+           !(draft.isPart(after, Part::type) && draft.items[after].first == draft.items[k].last + 1) &&
+           std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
+                       [&](const PropertyTarget &target) {
+                           return target.weight >= 0.9 && draft.lexicon.property(target).isNumeric();
+                       });
+}
+
+// "The total number of pages", "how many beds are there in the wards": of no thing in particular, so of all together.
+bool sumsFigures(const Draft &draft, std::size_t i)
+{
+    if (draft.pieces[i].detail == "sum")
+        return true;
+    bool named = false, several = false;
+    for (std::size_t k = 0; k < draft.pieces.size(); ++k) {
+        const Part part = draft.pieces[k].part;
+        named = named || part == Part::value || part == Part::attribute || part == Part::flag || part == Part::number ||
+                (part == Part::role && k != i) || (part == Part::type && !draft.items[k].plural);
+        several = several || part == Part::type;
+    }
+    return several && !named;
+}
+
+// "The highest average price": a figure over what each has.
+bool ranksFigures(const Draft &draft, std::size_t i)
+{
+    return std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                       [](const Draft::Piece &piece) {
+                           return piece.part == Part::role && !piece.used &&
+                                  (piece.role == Role::most || piece.role == Role::least || piece.role == Role::top ||
+                                   piece.role == Role::bottom);
+                       });
+}
+
+// "How many professions are there": the different values of a property, or what the lists hold.
+void countsValuesOf(Draft &draft, std::size_t k)
+{
+    if (draft.frame.want != Want::count || !draft.isPart(k, Part::property) || !draft.items[k].plural ||
+        best(draft.items[k].properties) < 0.9)
+        return;
+    const std::size_t beside = k + 1;
+    if (beside < draft.pieces.size() && draft.items[beside].before == 0 &&
+        (draft.isPart(beside, Part::type) || draft.isPart(beside, Part::number) || draft.isPart(beside, Part::value) ||
+         draft.isPart(beside, Part::attribute)))
+        return; // "how many priority 1 orders"
+    draft.frame.countedProperty = draft.propertyAt(k);
+    draft.frame.properties[static_cast<std::size_t>(draft.frame.countedProperty)].bound = true;
+    draft.pieces[k].used = true;
+}
+
+// "How much did A donate?": the amounts of its relationships together; of one between two named things the amount.
+void sumsAmounts(Draft &draft)
+{
+    const auto names = std::count_if(draft.pieces.begin(), draft.pieces.end(),
+                                     [](const Draft::Piece &piece) { return piece.part == Part::value; });
+    for (std::size_t i = 0; i < draft.pieces.size() && names < 2; ++i) {
+        if (!draft.isPart(i, Part::property) || !draft.items[i].is(Role::measureOf) ||
+            draft.items[i].properties.empty() || !draft.items[i].properties.front().ofRelation)
+            continue;
+        addUp(draft, i);
+    }
+}
+
+// "Total donations per party": what a relationship's amounts come to, where no figure is named.
+void sumsRelation(Draft &draft, std::size_t i)
+{
+    std::size_t relation = draft.next(i);
+    if (draft.isPart(relation, Part::unknown) &&
+        draft.vocabulary.addsUp(draft.items[relation].folded)) { // "total amount donated"
+        draft.pieces[relation].part = Part::skip;
+        relation = draft.next(i);
+    }
+    if (draft.frame.function != "sum" || !draft.isPart(relation, Part::relation) ||
+        draft.vocabulary.amountWord().empty() ||
+        std::any_of(draft.pieces.begin(), draft.pieces.end(),
+                    [](const Draft::Piece &piece) { return piece.part == Part::property; }))
+        return;
+    sumsAmountOf(draft, relation);
+}
+
+// The first word of the language that says what is wanted decides.
+void readWant(Draft &draft)
+{
+    bool mentioned = false;
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        auto &piece = draft.pieces[i];
+        if (piece.part == Part::type || piece.part == Part::value)
+            mentioned = true;
+        if (piece.part != Part::role)
+            continue;
+        const std::size_t before = draft.previous(i);
+        const bool measured =
+            draft.isRole(before, Role::most) || draft.isRole(before, Role::least) || draft.isRole(before, Role::top) ||
+            (i > 0 && (draft.items[i - 1].is(Role::measuredBy) || draft.items[i - 1].is(Role::sortedBy)));
+        switch (piece.role) {
+        case Role::yesNo:
+            draft.frame.want = Want::exists;
+            piece.used = true;
+            return;
+        case Role::difference:
+            draft.frame.want = Want::difference;
+            piece.used = true;
+            return;
+        case Role::count:
+            if (const std::size_t key = draft.isRole(before, Role::conjunction) ? draft.previous(before) : before;
+                (draft.items[i].before == ',' || key != before) && draft.isPart(key, Part::property) &&
+                !draft.asksItself(i, Role::count))
+                break; // "category, number of diseases"
+            if (!measured && (!mentioned || draft.asksItself(i, Role::count))) {
+                const bool each = std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
+                    return item.is(Role::each) && !item.is(Role::groupedBy);
+                }); // "how many platforms are there per district"
+                draft.frame.want = !asksFigure(draft, i)           ? Want::count
+                                   : each || sumsFigures(draft, i) ? Want::aggregate
+                                                                   : Want::list;
+                countsValuesOf(draft, draft.next(i));
+                if (draft.frame.want == Want::aggregate)
+                    draft.frame.function = "sum";
+                piece.used = true;
+                for (std::size_t k = i + 1; k < draft.pieces.size();
+                     ++k) // "how many drugs does a class have on average"
+                    if (draft.isRole(k, Role::aggregate) && draft.pieces[k].detail == "avg") {
+                        draft.frame.want = Want::aggregate;
+                        draft.frame.function = "avg";
+                        draft.pieces[k].used = true;
+                    }
+                return;
+            }
+            break;
+        case Role::percentage:
+            draft.frame.want = Want::count;
+            draft.frame.percentage = piece.used = true;
+            return;
+        case Role::aggregate:
+            if (ranksFigures(draft, i)) { // "the highest average price"
+                draft.frame.function = piece.detail;
+                piece.used = true;
+                break;
+            }
+            draft.frame.want = Want::aggregate;
+            draft.frame.function = piece.detail;
+            for (std::size_t k = 0; k < draft.pieces.size(); ++k) // "on average, how many drugs ..."
+                if (draft.isRole(k, Role::count) && draft.asksItself(k, Role::count))
+                    draft.pieces[k].used = true;
+            piece.used = true;
+            sumsRelation(draft, i);
+            return;
+        default:
+            break;
+        }
+    }
+    sumsAmounts(draft);
+}
+
+} // namespace
+
+const Pass passes::wanted{"what is wanted",
+                          {Share::items, Share::parts, Share::uses, Share::want, Share::properties, Share::measure},
+                          {Share::parts, Share::uses, Share::want, Share::properties, Share::measure},
+                          readWant};
+
+} // namespace offline

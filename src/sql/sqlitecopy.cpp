@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/sqlitecopy.h"
+
+#include "sql/sqlitedatabase.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <sqlite3.h>
+
+namespace sql {
+
+using base::Category;
+using base::fail;
+using base::Status;
+
+namespace {
+
+constexpr int pagesAtOnce = 512; // between looks at the stop request
+
+struct CloseHandle {
+    void operator()(sqlite3 *handle) const { sqlite3_close_v2(handle); }
+};
+using Handle = std::unique_ptr<sqlite3, CloseHandle>;
+
+tl::unexpected<base::Error> notCopied(const std::string &path, sqlite3 *handle)
+{
+    return fail(Category::storage,
+                "The file " + std::filesystem::path(path).filename().string() +
+                    " could not be copied: " + (handle ? sqlite3_errmsg(handle) : "no memory") + ".",
+                path, "copy");
+}
+
+std::int64_t pragma(sqlite3 *handle, const char *sql)
+{
+    sqlite3_stmt *statement = nullptr;
+    std::int64_t value = 0;
+    if (sqlite3_prepare_v2(handle, sql, -1, &statement, nullptr) == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW)
+        value = sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return value;
+}
+
+// The backup API copies page by page, and begins anew where another program writes in between; a read transaction of
+// our own, begun before, holds the moment.
+Status backUp(sqlite3 *from, sqlite3 *into, const std::string &path, const std::stop_token &stop,
+              const std::function<void(double)> &progress)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(into, "main", from, "main");
+    if (!backup)
+        return notCopied(path, into);
+    int rc = SQLITE_OK;
+    while (rc == SQLITE_OK && !stop.stop_requested()) {
+        rc = sqlite3_backup_step(backup, pagesAtOnce);
+        if (const int all = sqlite3_backup_pagecount(backup); progress && all > 0)
+            progress(1.0 - double(sqlite3_backup_remaining(backup)) / double(all));
+    }
+    sqlite3_backup_finish(backup);
+    if (rc == SQLITE_DONE)
+        return {};
+    if (stop.stop_requested())
+        return fail(Category::cancelled, "It was stopped: nothing was kept.", {}, "cancelled");
+    return notCopied(path, into);
+}
+
+} // namespace
+
+std::uint64_t sizeOfFile(const std::string &path)
+{
+    std::uint64_t bytes = 0;
+    for (const char *part : {"", "-wal"}) {
+        std::error_code error;
+        const std::uint64_t size = std::filesystem::file_size(path + part, error);
+        bytes += error ? 0 : size;
+    }
+    return bytes;
+}
+
+Status copySqliteFile(const std::string &path, const std::string &to, std::uint64_t mostBytes,
+                      const std::stop_token &stop, const std::function<void(double fraction)> &progress)
+{
+    const auto open = [](const std::string &file, int flags) {
+        sqlite3 *raw = nullptr;
+        const std::string plain = file.starts_with("file:") ? "./" + file : file; // never an address with options
+        const int rc = sqlite3_open_v2(plain.c_str(), &raw, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+        return std::pair(Handle(raw), rc);
+    };
+    BASE_CHECK(lookAtFile(path));
+    const auto [from, opened] = open(path, SQLITE_OPEN_READONLY);
+    if (opened != SQLITE_OK)
+        return notCopied(path, from.get());
+    sqlite3_busy_timeout(from.get(), 2000);
+    // BEGIN alone reads nothing: the moment begins with the first page that is read.
+    if (sqlite3_exec(from.get(), "BEGIN; SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr) != SQLITE_OK)
+        return notCopied(path, from.get());
+    const std::int64_t bytes = pragma(from.get(), "PRAGMA page_count") * pragma(from.get(), "PRAGMA page_size");
+    if (bytes < 0 || static_cast<std::uint64_t>(bytes) > mostBytes)
+        return fail(Category::limit, "The file grew beyond what may be kept.", std::to_string(bytes) + " bytes",
+                    "too-large");
+    Status copied = [&]() -> Status {
+        const auto [into, made] = open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+        if (made != SQLITE_OK)
+            return notCopied(path, into.get());
+        // It is nobody's yet: a crash loses it anyway, and the session is what has to be whole.
+        sqlite3_exec(into.get(), "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", nullptr, nullptr, nullptr);
+        BASE_CHECK(backUp(from.get(), into.get(), path, stop, progress));
+        // The head of the original may name a log beside the file: one that is opened where nobody may write has none.
+        if (sqlite3_exec(into.get(), "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr) != SQLITE_OK)
+            return notCopied(path, into.get());
+        return {};
+    }();
+    if (!copied)
+        for (const char *part : {"", "-wal", "-shm", "-journal"})
+            std::remove((to + part).c_str());
+    return copied;
+}
+
+} // namespace sql

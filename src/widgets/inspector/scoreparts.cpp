@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/scoreparts.h"
+
+#include "app/inspector/inspectormodels.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/theme/theme.h"
+#include "widgets/window/coretext.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QLocale>
+
+namespace widgets {
+
+using PartsModel = app::ScorePartsModel;
+
+ScoreParts::ScoreParts(QWidget *parent)
+    : QTableView(parent), m_parts(new PartsModel(this)), m_delegate(new ScorePartDelegate(this))
+{
+    const Theme &theme = Theme::of(this);
+    dressTable(this, tr("Parts of the score"));
+    setObjectName(QStringLiteral("scoreParts"));
+    setModel(m_parts);
+    setItemDelegate(m_delegate);
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setAlternatingRowColors(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    horizontalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(int(theme.u(5.75)));
+    viewport()->setAutoFillBackground(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    horizontalHeader()->setMinimumSectionSize(theme.u(6));
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setStretchLastSection(true);
+}
+
+void ScoreParts::setScore(const std::optional<app::Score> &score, double threshold)
+{
+    m_parts->setScore(score);
+    const QString limit = QLocale().toString(threshold, 'g', 3);
+    m_delegate->setSumText(tr("score"), !score                     ? QString()
+                                        : score->cap               ? tr("capped: %1").arg(coreText(score->capWhy))
+                                        : score->value > threshold ? tr("above the threshold of %1").arg(limit)
+                                                                   : tr("not above the threshold of %1").arg(limit));
+    fit();
+}
+
+void ScoreParts::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
+}
+
+void ScoreParts::changeEvent(QEvent *event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
+}
+
+void ScoreParts::fit()
+{
+    const Theme &theme = Theme::of(this);
+    // In a narrow pane the reasons need the room more than the bars do.
+    const bool isNarrow = width() < theme.u(89);
+    QHeaderView *header = horizontalHeader();
+    header->resizeSection(PartsModel::NameColumn, m_delegate->widthOfNames(m_parts, this) + theme.u(2));
+    header->resizeSection(PartsModel::BarColumn, theme.u(isNarrow ? 9 : 20));
+    header->resizeSection(PartsModel::ValueColumn, theme.u(8));
+    int height = 2 * frameWidth();
+    const int width = this->width() - header->sectionPosition(PartsModel::WhyColumn);
+    for (int row = 0; row < m_parts->rowCount(); ++row) {
+        setRowHeight(row, m_delegate->heightOfRow(m_parts->index(row, PartsModel::WhyColumn), this, width));
+        height += rowHeight(row);
+    }
+    setFixedHeight(height);
+}
+
+} // namespace widgets

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/emptyhint.h"
+
+#include "widgets/theme/theme.h"
+
+#include <QAbstractItemView>
+#include <QEvent>
+
+namespace widgets {
+
+EmptyHint::EmptyHint(QAbstractItemView *view, const QString &sentence)
+    : QLabel(sentence, view->viewport()), m_view(view)
+{
+    const int margin = Theme::of(view).u(3);
+    setContentsMargins(margin, margin, margin, margin);
+    setWordWrap(true);
+    setAlignment(Qt::AlignCenter);
+    setForegroundRole(QPalette::PlaceholderText);
+    setAttribute(Qt::WA_TransparentForMouseEvents); // files are dropped, menus opened on the view
+    view->setAccessibleDescription(sentence);
+    view->viewport()->installEventFilter(this);
+    const QAbstractItemModel *model = view->model(); // the view has it before its hint
+    Q_ASSERT(model);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &EmptyHint::follow);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &EmptyHint::follow);
+    connect(model, &QAbstractItemModel::modelReset, this, &EmptyHint::follow);
+    follow();
+}
+
+bool EmptyHint::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
+        follow();
+    return QLabel::eventFilter(watched, event);
+}
+
+void EmptyHint::follow()
+{
+    setGeometry(m_view->viewport()->rect());
+    setVisible(m_view->model()->rowCount(m_view->rootIndex()) == 0);
+}
+
+} // namespace widgets

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/readsas.h"
+
+#include "app/source/learning.h"
+#include "widgets/theme/icon.h"
+#include "widgets/theme/viewstyle.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QLineEdit>
+#include <QTimer>
+
+namespace widgets {
+
+namespace {
+
+QWidget *headOf(const QString &title, const QString &note)
+{
+    auto *head = new QWidget;
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *name = new TextLabel(Type::base, Role::text, true);
+    name->setText(title);
+    name->setKeepsWidth(true);
+    auto *what = new TextLabel(Type::small, Role::muted);
+    what->setText(note);
+    what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(name);
+    row->addWidget(what, 1);
+    return head;
+}
+
+bool isSame(const app::Endpoints &one, const app::Endpoints &other)
+{
+    return one.from == other.from && one.to == other.to && one.columns == other.columns;
+}
+
+} // namespace
+
+ReadsAs::ReadsAs(QWidget *parent)
+    : QWidget(parent),
+      m_saying(new QWidget),
+      m_from(new TextLabel),
+      m_to(new TextLabel),
+      m_note(new TextLabel(Type::small, Role::muted)),
+      m_said(new QLineEdit),
+      m_possible(new QWidget),
+      m_questions(new QVBoxLayout),
+      m_rest(new QTimer(this))
+{
+    const Theme &theme = Theme::of(this);
+    m_said->setAccessibleName(tr("How the relationship is said in questions"));
+    m_said->setToolTip(tr("A verb, as in “lies in”: questions may say it so, and answers do (Enter keeps it)"));
+    ViewStyle::outline(m_said);
+    m_note->setWraps(true);
+    constexpr int typingRests = 300;
+    m_rest->setSingleShot(true);
+    m_rest->setInterval(typingRests);
+
+    auto *sentence = new QHBoxLayout;
+    sentence->setSpacing(theme.u(1.5));
+    sentence->addWidget(m_from);
+    sentence->addWidget(m_said, 1);
+    sentence->addWidget(m_to);
+    auto *saying = new QVBoxLayout(m_saying);
+    saying->setContentsMargins(0, 0, 0, 0);
+    saying->setSpacing(theme.u(1));
+    saying->addWidget(new Hairline);
+    saying->addWidget(headOf(tr("Reads as"), tr("for questions in words")));
+    saying->addLayout(sentence);
+    auto *possible = new QVBoxLayout(m_possible);
+    possible->setContentsMargins(0, 0, 0, 0);
+    possible->setSpacing(theme.u(0.5));
+    possible->addWidget(new Hairline);
+    possible->addWidget(headOf(tr("Makes these questions possible"), {}));
+    m_questions->setSpacing(0);
+    possible->addLayout(m_questions);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.u(1.5));
+    column->addWidget(m_saying);
+    column->addWidget(m_possible);
+    column->addWidget(m_note);
+    connect(m_said, &QLineEdit::textEdited, m_rest, qOverload<>(&QTimer::start));
+    connect(m_rest, &QTimer::timeout, this, &ReadsAs::tryIt);
+    connect(m_said, &QLineEdit::editingFinished, this, &ReadsAs::keep);
+    show(nullptr);
+}
+
+void ReadsAs::setLearning(app::Learning *learning)
+{
+    m_learning = learning;
+    connect(learning, &app::Learning::questionsFound, this,
+            [this](const app::Endpoints &ends, const QString &said, const app::RelationshipWords &words) {
+                if (m_ends && m_isUsed && isSame(*m_ends, ends) && said == m_said->text().simplified())
+                    fill(words);
+            });
+    connect(learning, &app::Learning::changed, this, [this] {
+        if (!m_ends || !m_isUsed || m_said->hasFocus())
+            return;
+        m_said->setText(m_learning->wordFor(*m_ends));
+        tryIt();
+    });
+}
+
+void ReadsAs::show(const app::FoundRelationship *relationship)
+{
+    using State = app::FoundRelationship::State;
+    const bool isUsed = relationship && (relationship->state == State::used || relationship->state == State::accepted);
+    if (relationship && m_ends && isSame(*m_ends, relationship->ends) && isUsed == m_isUsed)
+        return; // a person may be typing
+    m_rest->stop();
+    m_ends = relationship ? std::optional(relationship->ends) : std::nullopt;
+    m_isUsed = isUsed;
+    clearQuestions();
+    m_saying->hide();
+    m_possible->hide();
+    m_note->setVisible(relationship && !isUsed && m_learning);
+    if (!relationship || !m_learning)
+        return;
+    if (!isUsed) {
+        m_note->setText(tr("Once it is used, questions can go from %1 to %2.")
+                            .arg(QString::fromStdString(m_ends->from), QString::fromStdString(m_ends->to)));
+        return;
+    }
+    m_said->setText(m_learning->wordFor(*m_ends));
+    tryIt();
+}
+
+void ReadsAs::tryIt()
+{
+    if (m_ends && m_isUsed && m_learning)
+        m_learning->findQuestions(*m_ends, m_said->text().simplified());
+}
+
+void ReadsAs::keep()
+{
+    if (!m_ends || !m_isUsed || !m_learning || m_learning->wordFor(*m_ends) == m_said->text().simplified())
+        return;
+    m_learning->sayRelationship(*m_ends, m_said->text().simplified());
+    tryIt();
+}
+
+void ReadsAs::clearQuestions()
+{
+    while (QLayoutItem *item = m_questions->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_texts.clear();
+}
+
+void ReadsAs::fill(const app::RelationshipWords &words)
+{
+    clearQuestions();
+    m_from->setText(words.from);
+    m_to->setText(words.to);
+    m_said->setPlaceholderText(words.verb);
+    m_saying->setVisible(!words.from.isEmpty());
+    m_possible->setVisible(!words.questions.empty());
+    m_note->setVisible(words.questions.empty());
+    m_note->setText(words.from.isEmpty()
+                        ? tr("Questions go through %1 without naming it.").arg(QString::fromStdString(m_ends->from))
+                        : tr("No question was found that is answered by it alone. Another word may help."));
+    const Theme &theme = Theme::of(this);
+    for (const app::RelationshipQuestion &each : words.questions) {
+        const QString found = each.rows == 1 && !each.first.isEmpty()
+                                  ? each.first
+                                  : rowsText(each.rows) + (each.isCut ? QStringLiteral("+") : QString());
+        auto *line = new QWidget;
+        auto *row = new QHBoxLayout(line);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(theme.u(1));
+        auto *text = new TextLabel;
+        text->setText(each.text);
+        text->setWraps(true);
+        auto *rows = new TextLabel(Type::small, Role::muted);
+        rows->setText(found);
+        rows->setKeepsWidth(true);
+        auto *ask = flatButton(Icon::ask, tr("Ask: %1").arg(each.text), line);
+        connect(ask, &QToolButton::clicked, this, [this, question = each.text] { emit questionWanted(question); });
+        row->addWidget(text, 1);
+        row->addWidget(rows);
+        row->addWidget(ask);
+        m_questions->addWidget(line);
+        m_texts += each.text + QStringLiteral(": ") + found;
+    }
+}
+
+} // namespace widgets

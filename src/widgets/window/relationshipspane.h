@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dock of relationships that were found in the data and are not declared: each with its share and what is done with
+// it; below, what speaks for the chosen one, and a person's word on one, several or all. GUI thread.
+#pragma once
+
+#include "app/source/foundevidence.h"
+#include "widgets/theme/icon.h"
+
+#include <QWidget>
+#include <vector>
+
+class QLineEdit;
+class QStackedLayout;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+class QUndoStack;
+class QVBoxLayout;
+
+namespace app {
+class AgentRunner;
+class Learning;
+class Relationships;
+} // namespace app
+
+namespace widgets {
+
+class Button;
+class EmptyState;
+class ReadsAs;
+class TextLabel;
+
+// The state of a found relationship in a word, and as a sign.
+QString foundWord(app::FoundRelationship::State state);
+Icon foundSign(app::FoundRelationship::State state);
+Role foundRole(app::FoundRelationship::State state);
+
+class RelationshipsPane : public QWidget {
+    Q_OBJECT
+public:
+    RelationshipsPane(app::AgentRunner *runner, app::Relationships *relationships, QUndoStack *undo,
+                      QWidget *parent = nullptr);
+    void setLearning(app::Learning *learning); // of the words by which relationships are called in questions
+    QTreeWidget *list() const { return m_list; }
+    QLineEdit *search() const { return m_search; }
+    Button *acceptButton() const { return m_accept; }
+    Button *refuseButton() const { return m_refuse; }
+    Button *forgetButton() const { return m_forget; }
+    Button *cancelButton() const { return m_cancel; }
+    QToolButton *allButton() const { return m_all; }
+    ReadsAs *readsAs() const { return m_readsAs; }
+    const QStringList &evidenceLines() const { return m_lineTexts; } // of the chosen one
+    QString footText() const;
+    QString progressText() const;
+    void choose(const QString &name);           // "city.state_name = state.state_name"
+    void useCertain();                          // those that are used although nobody has spoken of them
+    void put(const QString &name, bool isUsed); // a tick elsewhere
+
+signals:
+    void rowsWanted(const QString &query, const QString &name);
+    void questionWanted(const QString &question);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; // the chosen one stays in sight
+
+private:
+    enum class Said { accept, refuse, forget };
+    void build();
+    QWidget *detailPart();
+    void refresh();
+    void showEvidence();
+    void showSearch();
+    void showFoot();
+    void applySearch();
+    void showAllMenu();
+    void decide(const QStringList &names, Said said);
+    QStringList chosen() const;
+    QStringList all() const; // but what is left out
+    const app::FoundRelationship *current() const;
+    void addLine(bool isGood, const QString &what, const QString &number);
+    app::AgentRunner *m_runner;
+    app::Relationships *m_relationships;
+    QUndoStack *m_undo;
+    QLineEdit *m_search;
+    QToolButton *m_all;
+    QTreeWidget *m_list;
+    QStackedLayout *m_stack = nullptr;
+    EmptyState *m_empty;
+    QWidget *m_detail = nullptr, *m_scroll = nullptr; // what speaks for the chosen one, and where it can be scrolled
+    TextLabel *m_title;
+    QVBoxLayout *m_lines = nullptr;
+    QStringList m_lineTexts;
+    Button *m_accept, *m_refuse, *m_forget;
+    QToolButton *m_rows;
+    ReadsAs *m_readsAs;
+    QWidget *m_searching = nullptr;
+    TextLabel *m_progress;
+    Button *m_cancel;
+    TextLabel *m_foot;
+    bool m_filling = false;
+};
+
+} // namespace widgets

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/reruns.h"
+
+#include "app/run/agentrunner.h"
+#include "app/run/commands.h"
+#include "app/run/edits.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/querypage.h"
+#include "widgets/window/describedtext.h"
+#include "widgets/window/runpresenter.h"
+
+#include <QUndoStack>
+
+namespace widgets {
+
+Reruns::Reruns(app::AgentRunner *runner, QUndoStack *undo, Inspector *inspector, QObject *parent)
+    : QObject(parent), m_runner(runner), m_undo(undo), m_inspector(inspector)
+{
+}
+
+void Reruns::edit()
+{
+    QueryPage *page = m_inspector->queryPage();
+    if (query(page->query()))
+        page->takeEdit();
+}
+
+bool Reruns::query(const QString &query)
+{
+    const app::InspectorData &data = m_inspector->data();
+    if (data.isEmpty() || query.trimmed().isEmpty())
+        return false;
+    return queryAt(data.checkpoint, query,
+                   query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
+                                       : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)));
+}
+
+void Reruns::artefact(const QString &name, const QString &text)
+{
+    const app::Run *run = m_runner->currentRun();
+    const auto place = run ? run->checkpoint(m_inspector->data().checkpoint) : nullptr;
+    if (!place)
+        return;
+    const auto changes = app::changesOf(*run, name, text, place->state);
+    if (!changes)
+        return emit refused(QString::fromStdString(changes.error().message));
+    emit begun();
+    m_undo->push(new app::EditCommand(
+        m_runner, {run->id(),
+                   place->id,
+                   *changes,
+                   {},
+                   tr("%1 of %2 edited by you")
+                       .arg(describedText(QString::fromStdString(run->spec().titleOf(name.toStdString()))),
+                            QLocale().toString(m_inspector->data().iteration)),
+                   true}));
+}
+
+void Reruns::leftOver(const QString &query)
+{
+    const app::Run *run = m_runner->currentRun();
+    const app::Iteration *newest = run ? RunPresenter::newestIteration(*run) : nullptr;
+    const app::InspectorData &shown = m_inspector->data();
+    const app::Iteration *chosen =
+        run && !shown.notRun.isEmpty() ? run->iteration(run->position(shown.checkpoint)) : newest;
+    if (chosen)
+        queryAt(chosen->last, query, tr("the revision of %1, run by you").arg(QLocale().toString(chosen->number)));
+}
+
+bool Reruns::queryAt(app::CheckpointId at, const QString &query, const QString &note)
+{
+    emit begun();
+    const app::Run *run = m_runner->currentRun();
+    const auto place = run ? run->checkpoint(at) : nullptr;
+    if (!place)
+        return false;
+    const auto changes = app::proposed(*run, query, place->state);
+    if (!changes) {
+        emit refused(QString::fromStdString(changes.error().message));
+        return false;
+    }
+    m_undo->push(new app::EditCommand(m_runner, {run->id(), at, *changes, {}, note, true}));
+    return true;
+}
+
+} // namespace widgets

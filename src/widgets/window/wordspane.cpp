@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/wordspane.h"
+
+#include "app/models/format.h"
+#include "app/models/values.h"
+#include "widgets/theme/icon.h"
+#include "widgets/theme/viewstyle.h"
+#include "widgets/window/parts.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QBoxLayout>
+#include <QFileDialog>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStackedLayout>
+#include <QStyledItemDelegate>
+#include <QTreeWidget>
+#include <map>
+
+namespace widgets {
+
+namespace {
+
+enum WordItemRole { WordNumberRole = Qt::UserRole + 1, WordMeaningRole, WordProblemRole, WordUselessRole };
+
+// In the order of the groups.
+enum class WordGroup { condition, order, figure, otherName, display, nothing };
+
+WordGroup groupOf(const app::Word &word)
+{
+    using Meaning = app::Word::Meaning;
+    switch (word.meaning) {
+    case Meaning::condition:
+        return WordGroup::condition;
+    case Meaning::ordering:
+        return WordGroup::order;
+    case Meaning::measure:
+        return WordGroup::figure;
+    case Meaning::name:
+        return WordGroup::display;
+    case Meaning::nothing:
+        return WordGroup::nothing;
+    case Meaning::type:
+    case Meaning::relationship:
+    case Meaning::property:
+    case Meaning::value:
+        break;
+    }
+    return WordGroup::otherName;
+}
+
+QString groupTitle(WordGroup group)
+{
+    switch (group) {
+    case WordGroup::condition:
+        return WordsPane::tr("Mean a condition");
+    case WordGroup::order:
+        return WordsPane::tr("Mean an order");
+    case WordGroup::figure:
+        return WordsPane::tr("Mean a figure");
+    case WordGroup::otherName:
+        return WordsPane::tr("Other names");
+    case WordGroup::display:
+        return WordsPane::tr("What things are called by");
+    case WordGroup::nothing:
+        return WordsPane::tr("Restrict nothing");
+    }
+    return {};
+}
+
+// A word, and below it what it means, or what is wrong with it.
+class WordDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Theme &theme = Theme::of(option.widget);
+        return {theme.u(30), theme.u(index.data(WordNumberRole).isValid() ? 11 : 7)};
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem option = given;
+        initStyleOption(&option, index);
+        const QString text = option.text;
+        option.text.clear();
+        const Theme &theme = Theme::of(option.widget);
+        const QStyle *style = option.widget ? option.widget->style() : QApplication::style();
+        style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
+        const QRect area =
+            style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget).adjusted(0, 0, -theme.u(2), 0);
+        const auto line = [&](const QRect &where, const QFont &font, Role role, const QString &what) {
+            painter->setFont(font);
+            painter->setPen(theme.color(role));
+            painter->drawText(where, int(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextSingleLine,
+                              QFontMetrics(font).elidedText(what, Qt::ElideRight, where.width()));
+        };
+        if (!index.data(WordNumberRole).isValid())
+            return line(area, theme.font(Type::base, true), Role::muted, text);
+        const bool isOff = index.data(Qt::CheckStateRole).toInt() != Qt::Checked;
+        const QString problem = index.data(WordProblemRole).toString();
+        QRect top = area.adjusted(0, theme.u(1), 0, 0);
+        top.setHeight(theme.u(5));
+        const QRect below(top.left(), top.bottom(), top.width(), theme.u(4));
+        line(top, theme.font(Type::base, !isOff), isOff ? Role::muted : Role::text, text);
+        if (problem.isEmpty())
+            return line(below, theme.font(Type::small), Role::muted, index.data(WordMeaningRole).toString());
+        const QRect sign(below.left(), below.top() + theme.u(0.4), theme.u(3.2), theme.u(3.2));
+        const Role role = index.data(WordUselessRole).toBool() ? Role::error : Role::warning;
+        paintIcon(*painter, QStyle::visualRect(option.direction, below, sign), Icon::finding, theme.color(role));
+        line(QStyle::visualRect(option.direction, below, below.adjusted(theme.u(4), 0, 0, 0)), theme.font(Type::small),
+             role, problem);
+    }
+};
+
+} // namespace
+
+WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
+    : QWidget(parent),
+      m_learning(learning),
+      m_search(new QLineEdit),
+      m_list(new QTreeWidget),
+      m_foot(new TextLabel(Type::base, Role::muted)),
+      m_export(new Button(tr("Export…"))),
+      m_import(new Button(tr("Import…")))
+{
+    const Theme &theme = Theme::of(this);
+    m_search->setPlaceholderText(tr("Search your words"));
+    m_search->setAccessibleName(tr("Search your words"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
+    m_search->setFixedHeight(theme.u(7));
+    m_list->setAccessibleName(tr("Words that you taught"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHeaderHidden(true);
+    m_list->setIndentation(theme.u(4));
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setItemDelegate(new WordDelegate(m_list));
+    ViewStyle::applyTo(m_list);
+    auto *forget = new QAction(tr("Forget"), m_list);
+    forget->setShortcut(Qt::Key_Delete);
+    forget->setShortcutContext(Qt::WidgetShortcut);
+    m_list->addAction(forget);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_export->setToolTip(tr("All of them as a words.yaml that can be read, shared and put under version control"));
+    m_import->setToolTip(tr("Take over the words of a words.yaml"));
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(theme.u(3), theme.u(2), theme.u(2), theme.u(2));
+    top->addWidget(m_search);
+    auto *empty =
+        new EmptyState(Icon::speech, tr("Nothing was taught about this source yet. Where a question has a word "
+                                        "that is not known, “Teach” asks what it means."));
+    empty->setAutoFillBackground(true);
+    empty->setBackgroundRole(QPalette::Base);
+    auto *middle = new QWidget;
+    m_stack = new QStackedLayout(middle);
+    m_stack->addWidget(empty);
+    m_stack->addWidget(m_list);
+    auto *foot = new QGridLayout;
+    foot->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
+    foot->setSpacing(theme.u(1));
+    foot->addWidget(m_foot, 0, 0, 1, 2);
+    foot->addWidget(m_import, 1, 0);
+    foot->addWidget(m_export, 1, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(new Hairline);
+    column->addWidget(middle, 1);
+    column->addWidget(new Hairline);
+    column->addLayout(foot);
+    connect(m_search, &QLineEdit::textChanged, this, &WordsPane::applySearch);
+    connect(forget, &QAction::triggered, this, &WordsPane::forgetChosen);
+    connect(m_list, &QTreeWidget::itemChanged, this, &WordsPane::tickChanged);
+    connect(m_learning, &app::Learning::changed, this, &WordsPane::refresh);
+    connect(m_learning, &app::Learning::wordsCarried, this, [this](const QString &file, int count, bool isImport) {
+        emit said(isImport ? tr("%n new word(s) from %1", nullptr, count).arg(file)
+                           : tr("%n word(s) written to %1", nullptr, count).arg(file));
+    });
+    connect(m_export, &QPushButton::clicked, this, [this] {
+        exportTo(QFileDialog::getSaveFileName(this, tr("Export words"), QStringLiteral("words.yaml"),
+                                              tr("Words (*.yaml *.yml)")));
+    });
+    connect(m_import, &QPushButton::clicked, this, [this] {
+        importFrom(QFileDialog::getOpenFileName(this, tr("Import words"), QString(), tr("Words (*.yaml *.yml)")));
+    });
+    refresh();
+}
+
+void WordsPane::exportTo(const QString &file)
+{
+    if (!file.isEmpty())
+        m_learning->exportWords(file);
+}
+
+void WordsPane::importFrom(const QString &file)
+{
+    if (!file.isEmpty())
+        m_learning->importWords(file);
+}
+
+QString WordsPane::footText() const
+{
+    return m_foot->text();
+}
+
+void WordsPane::refresh()
+{
+    m_shown = m_learning->shownWords();
+    m_filling = true;
+    m_list->clear();
+    std::map<WordGroup, QTreeWidgetItem *> groups;
+    for (const app::Learning::ShownWord &each : m_shown)
+        groups.emplace(groupOf(each.word), nullptr);
+    for (auto &[group, item] : groups) {
+        item = new QTreeWidgetItem(m_list, {groupTitle(group)});
+        item->setFlags(Qt::ItemIsEnabled);
+    }
+    int used = 0;
+    for (std::size_t i = 0; i < m_shown.size(); ++i) {
+        const app::Learning::ShownWord &each = m_shown[i];
+        QStringList phrases;
+        for (const std::string &phrase : each.word.phrases)
+            phrases += QString::fromStdString(phrase);
+        const QString meaning = app::meaningText(each.word);
+        auto *item =
+            new QTreeWidgetItem(groups[groupOf(each.word)], {phrases.isEmpty() ? QString::fromStdString(each.word.type)
+                                                                               : phrases.join(QStringLiteral(", "))});
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(0, each.word.off ? Qt::Unchecked : Qt::Checked);
+        item->setData(0, WordNumberRole, int(i));
+        item->setData(0, WordMeaningRole, meaning);
+        item->setData(0, WordProblemRole, each.problems.join(QLatin1Char(' ')));
+        item->setData(0, WordUselessRole, each.isUseless);
+        item->setToolTip(0, QStringList(QStringList{meaning} + each.problems).join(QLatin1Char('\n')));
+        item->setData(0, Qt::AccessibleTextRole,
+                      QStringList(QStringList{item->text(0), meaning} + each.problems).join(u", "));
+        used += each.word.off || each.isUseless ? 0 : 1;
+    }
+    m_list->expandAll();
+    m_filling = false;
+    applySearch();
+    m_stack->setCurrentIndex(m_shown.empty() ? 0 : 1);
+    m_export->setEnabled(!m_shown.empty());
+    m_foot->setText(
+        m_shown.empty()
+            ? QString()
+            : tr("%1 of %2 on, for this source").arg(app::formatCount(used), app::formatCount(qint64(m_shown.size()))));
+    emit refreshed();
+}
+
+void WordsPane::applySearch()
+{
+    const QString text = m_search->text().trimmed();
+    for (int g = 0; g < m_list->topLevelItemCount(); ++g) {
+        QTreeWidgetItem *group = m_list->topLevelItem(g);
+        bool any = false;
+        for (int i = 0; i < group->childCount(); ++i) {
+            QTreeWidgetItem *item = group->child(i);
+            const bool fits = text.isEmpty() || item->text(0).contains(text, Qt::CaseInsensitive) ||
+                              item->data(0, WordMeaningRole).toString().contains(text, Qt::CaseInsensitive);
+            item->setHidden(!fits);
+            any = any || fits;
+        }
+        group->setHidden(!any);
+    }
+}
+
+void WordsPane::forgetChosen()
+{
+    std::vector<app::Word> words; // the list is filled anew meanwhile
+    for (const QTreeWidgetItem *item : m_list->selectedItems())
+        if (const auto number = std::size_t(item->data(0, WordNumberRole).toInt()); number < m_shown.size())
+            words.push_back(m_shown[number].word);
+    for (const app::Word &word : words)
+        m_learning->forgetEntry(word);
+}
+
+void WordsPane::tickChanged(QTreeWidgetItem *item)
+{
+    if (m_filling || !item->data(0, WordNumberRole).isValid())
+        return;
+    const auto number = std::size_t(item->data(0, WordNumberRole).toInt());
+    const bool isUsed = item->checkState(0) == Qt::Checked;
+    if (number < m_shown.size() && m_shown[number].word.off == isUsed)
+        m_learning->setUsed(m_shown[number].word, isUsed);
+}
+
+} // namespace widgets

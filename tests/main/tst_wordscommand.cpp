@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `reflexion words` and `ask --trace-reading` as people run them: the program itself, one process after the other, on a
+// folder, with what the one keeps read by the next.
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+constexpr auto question = "How many veteran councillors are there?";
+constexpr auto query = "MATCH (c:Councillor) WHERE c.age >= 60 RETURN count(c) AS n";
+
+} // namespace
+
+class TestWordsCommand : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(m_home.isValid());
+        qputenv("HOME", m_home.path().toUtf8());
+        for (const char *name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
+            qputenv(name, m_home.path().toUtf8());
+        for (const char *name : {"DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY"})
+            qunsetenv(name);
+    }
+    void init() { QCOMPARE(run({"words", "import", "--replace", empty()}), 0); }
+
+    void aWordIsLearnedFromTheQueryThatAnswers()
+    {
+        QVERIFY2(ask().contains("Stopped"), qPrintable(m_out));
+        QVERIFY2(run({"words", "learn", question, query}) == 0, qPrintable(m_err));
+        QVERIFY2(m_out.contains("veteran") && m_out.contains("Councillor.age >= 60"), qPrintable(m_out));
+        QVERIFY2(ask().contains("Stopped"), qPrintable(m_out)); // only told
+        QCOMPARE(run({"words", "learn", question, query, "--keep"}), 0);
+        QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
+        // As JSON, and from a query that was changed.
+        QVERIFY2(run({"words", "learn", "How many seasoned councillors are there?", query, "--before",
+                      "MATCH (c:Councillor) RETURN count(c) AS n", "--json"}) == 0,
+                 qPrintable(m_err));
+        const auto told = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
+        QVERIFY2(told.is_array() && told.size() == 1, qPrintable(m_out));
+        // What no word explains is said, and keeps nothing.
+        QVERIFY(run({"words", "learn", question, "MATCH (c:Councillor) RETURN c.name LIMIT 1", "--keep"}) != 0);
+        QVERIFY2(m_err.contains("words add"), qPrintable(m_err));
+        QCOMPARE(run({"words", "list", "--json"}), 0);
+        QCOMPARE(nlohmann::json::parse(m_out.toStdString()).size(), std::size_t(1));
+    }
+
+    void wordsAreTaughtListedCheckedAndForgotten()
+    {
+        QVERIFY2(run({"words", "add", "veteran, old hand", "condition", "Councillor.age >= 60"}) == 0,
+                 qPrintable(m_err));
+        QCOMPARE(run({"words", "list"}), 0);
+        QVERIFY2(m_out.contains("veteran") && m_out.contains("old hand") && m_out.contains("Councillor.age >= 60"),
+                 qPrintable(m_out));
+        QCOMPARE(run({"words", "check"}), 0);
+        QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
+        // What the schema has not is not taken; in a file it is told and counts for nothing.
+        QVERIFY(run({"words", "add", "veteran", "condition", "Councillor.wingspan > 2"}) != 0);
+        QVERIFY2(m_err.contains("wingspan"), qPrintable(m_err));
+        QCOMPARE(run({"words", "remove", "old hand"}), 0);
+        QVERIFY(run({"words", "remove", "old hand"}) != 0);
+        QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
+        QCOMPARE(run({"words", "remove", "veteran"}), 0);
+        QVERIFY2(ask().contains("Stopped"), qPrintable(m_out));
+    }
+
+    void aFileCarriesThem()
+    {
+        QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);
+        const QString file = m_home.filePath(QStringLiteral("words.yaml"));
+        QVERIFY2(run({"words", "export", file}) == 0, qPrintable(m_err));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const QByteArray text = written.readAll();
+        QVERIFY2(text.contains("Councillor.age >= 60"), text.constData());
+        QCOMPARE(run({"words", "export"}), 0);
+        QCOMPARE(m_out.toUtf8(), text);
+        QCOMPARE(run({"words", "import", "--replace", empty()}), 0);
+        QVERIFY2(ask().contains("Stopped"), qPrintable(m_out));
+        QVERIFY2(ask({"--words", file}).contains("Answered"), qPrintable(m_out)); // without keeping them
+        QCOMPARE(run({"words", "import", file}), 0);
+        QVERIFY2(m_out.contains("1 new word"), qPrintable(m_out));
+        QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
+        QCOMPARE(run({"words", "import", file}), 0);
+        QVERIFY2(m_out.contains("0 new words"), qPrintable(m_out));
+        // Two meanings of one phrase, and one that the schema has not: both are told.
+        QFile other(m_home.filePath(QStringLiteral("other.yaml")));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write("words:\n  - say: veteran\n    condition: Councillor.age >= 70\n  - say: winged\n    condition: "
+                    "Councillor.wingspan > 2\n");
+        other.close();
+        QVERIFY(run({"words", "import", other.fileName()}) == 0);
+        QCOMPARE(run({"words", "check"}), 1);
+        QVERIFY2(m_out.contains("wingspan") && m_out.contains("veteran"), qPrintable(m_out));
+        QVERIFY(run({"words", "import", QStringLiteral("/nowhere/words.yaml")}) != 0);
+        QVERIFY2(m_err.contains("/nowhere/words.yaml"), qPrintable(m_err));
+    }
+
+    void aReadingIsTracedPassByPass()
+    {
+        QVERIFY2(run({"ask", "--trace-reading", "How many councillors are older than 60?"}) == 0, qPrintable(m_err));
+        for (const char *line : {"What each word may mean\n", "  'councillors': Councillor",
+                                 "years\n  takes 'older than'\n", "Readings\n"})
+            QVERIFY2(m_out.contains(QLatin1String(line)), qPrintable(QLatin1String(line) + u'\n' + m_out));
+        // Why there is none, and who else does not read in passes.
+        run({"ask", "--trace-reading", question});
+        QVERIFY2(m_out.contains("Declined: "), qPrintable(m_out));
+        QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);
+        run({"ask", "--trace-reading", question});
+        QVERIFY2(!m_out.contains("Declined: ") && m_out.contains("taught"), qPrintable(m_out));
+        QVERIFY(run({"ask", "--trace-reading", "--model", "ollama:none", question}) != 0);
+        QVERIFY2(m_err.contains("Only the offline rules read in passes"), qPrintable(m_err));
+    }
+
+private:
+    int run(QStringList arguments)
+    {
+        arguments << QStringLiteral("-s") << QStringLiteral(REFLEXION_SOURCE_DIR "/tests/graphs/council");
+        QProcess process;
+        process.start(QStringLiteral(REFLEXION_BINARY_DIR "/bin/reflexion"), arguments);
+        if (!process.waitForFinished(60000))
+            return -1;
+        m_out = QString::fromUtf8(process.readAllStandardOutput());
+        m_err = QString::fromUtf8(process.readAllStandardError());
+        return process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+    }
+    QString ask(const QStringList &more = {})
+    {
+        run(QStringList{QStringLiteral("ask"), QString::fromLatin1(question)} + more);
+        return m_out;
+    }
+    QString empty()
+    {
+        const QString path = m_home.filePath(QStringLiteral("empty.yaml"));
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly))
+            file.write("words: []\n");
+        return path;
+    }
+    QTemporaryDir m_home;
+    QString m_out, m_err;
+};
+
+QTEST_GUILESS_MAIN(TestWordsCommand)
+#include "tst_wordscommand.moc"
