@@ -317,6 +317,14 @@ bool isDifferenceOfDays(const Word &word, const Property &property)
     return word.operators == "-" && word.function != "size" && isDate;
 }
 
+// Of a graph: a property that holds what identifies nodes of another type.
+bool isReference(const Schema &schema, const std::string &property)
+{
+    return std::any_of(schema.references.begin(), schema.references.end(), [&](const Endpoints &ends) {
+        return ends.columns.size() == 1 && ends.columns.front().first == property;
+    });
+}
+
 // Why the word cannot be used here; empty where it can.
 std::string errorOf(const Word &word, const Schema &schema)
 {
@@ -324,7 +332,9 @@ std::string errorOf(const Word &word, const Schema &schema)
         return {};
     const bool isEntity = schema.entity(word.type), isRelationship = schema.relationship(word.type);
     if (!isEntity && !isRelationship)
-        return notThere(schema, word.type, {});
+        return word.meaning == Meaning::relationship && isReference(schema, word.type)
+                   ? std::string()
+                   : notThere(schema, word.type, {});
     if (word.meaning == Meaning::type && !isEntity)
         return word.type + " is a relationship here, no type of things.";
     if (word.meaning == Meaning::relationship && !isRelationship)

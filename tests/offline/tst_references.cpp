@@ -3,8 +3,10 @@
 // would stand, and the rows are those of a query written by hand.
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/exec/foundreferences.h"
+#include "data/words.h"
 #include "graph/builder.h"
-#include "offline/readings.h"
+#include "offline/printing/tableview.h"
+#include "offline/taughtwords.h"
 
 using namespace offline_tests;
 
@@ -87,6 +89,42 @@ private slots:
         const auto known = knowledgeOf(whole);
         QVERIFY(known->prepare(schema, {}));
         QVERIFY(!read(*known, "How many trials have the disease ailment c?").contains(QStringLiteral("disease_id =")));
+    }
+
+    // As the dock Relationships teaches it under "Reads as".
+    void howAReferenceReadsIsAWordOfIt()
+    {
+        const auto source = trials();
+        const auto known = knowledgeOf(source);
+        const char *question = "Which trials examine ailment c?";
+        QVERIFY(read(*known, question).startsWith(QLatin1String("--"))); // nobody taught it yet
+        teach(*known, QStringLiteral("examine = relationship: disease_id; looks into = relationship: disease_id"));
+        const auto wanted = rowsOf(*source, "MATCH (t:Trial) WHERE t.disease_id = 'D102' RETURN t.name");
+        QVERIFY(!wanted.isEmpty());
+        for (const char *each : {question, "Which trials looks into ailment c?"})
+            QCOMPARE(rowsOf(*source, read(*known, each).toStdString()), wanted);
+        QCOMPARE(QString::fromStdString(offline::understand(question, *known).readings.front().inWords),
+                 QStringLiteral("Trials that examine the disease 'ailment c'."));
+        QVERIFY(data::problemsOf(known->learned().words, *source->describe({}).value()).empty());
+        known->setLearned({});
+        QVERIFY(known->prepare(**source->describe({}), {}));
+        QVERIFY(read(*known, question).startsWith(QLatin1String("--")));
+    }
+
+    // A word that a relationship of the graph is called by, too, changes nothing about that.
+    void aReferenceTakesNoNameOfARelationship()
+    {
+        const auto whole = trials();
+        data::Schema schema = *whole->describe({}).value();
+        data::RelationshipType stored;
+        stored.name = "examine";
+        stored.count = 3;
+        stored.endpoints = {{"Trial", "Disease", 3}};
+        schema.relationships = {stored};
+        const auto view = offline::referenceView(schema, wordsOf(QStringLiteral("examine = relationship: disease_id")));
+        QVERIFY(!view.join("examine", "Trial", "Disease"));
+        QVERIFY(view.join("disease id", "Trial", "Disease"));
+        QCOMPARE(view.schema.relationships.front().count, 3);
     }
 };
 

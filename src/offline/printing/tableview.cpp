@@ -119,30 +119,46 @@ std::string columnNames(const ColumnPairs &columns)
     return base::join(names, ", ");
 }
 
+// What the words call the foreign key, or the reference, of these columns; empty where they do not. A graph may have a
+// relationship of that name already: the reference is called by its property then.
+std::string calledAsSaid(const data::Words &words, const std::string &columns, const data::Schema &schema)
+{
+    const auto *said = saidBy(words, columns);
+    if (!said)
+        return {};
+    return schema.ofTables || !schema.relationship(*said) ? *said : base::join(identifierWords(columns), " ");
+}
+
 // A foreign key that a person's words name is a relationship of its own, behind all others.
-void callAsSaid(TableView &view, const data::Words &words)
+void callAsSaid(TableView &view, const data::Words &words, const data::Schema &schema)
 {
     const std::size_t before = view.schema.relationships.size();
     for (std::size_t i = 0; i < before; ++i) {
         auto ends = std::move(view.schema.relationships[i].endpoints);
         view.schema.relationships[i].endpoints.clear();
-        view.schema.relationships[i].count = 0;
         const std::string name = view.schema.relationships[i].name;
         for (auto &each : ends) {
             const auto join = view.joins.find({name, each.from, each.to});
-            const auto *said = join != view.joins.end() && join->second.through.empty()
-                                   ? saidBy(words, columnNames(join->second.from))
-                                   : nullptr;
-            if (!said || *said == name || view.join(*said, each.from, each.to)) {
-                view.schema.relationships[i].count += each.count;
+            const std::string said = join != view.joins.end() && join->second.through.empty()
+                                         ? calledAsSaid(words, columnNames(join->second.from), schema)
+                                         : std::string();
+            if (said.empty() || said == name || view.join(said, each.from, each.to)) {
                 view.schema.relationships[i].endpoints.push_back(std::move(each));
                 continue;
             }
             TableJoin moved = std::move(join->second);
             view.joins.erase(join);
-            addRelationship(view, *said, each.from, each.to, each.count, std::move(moved), {});
+            view.schema.relationships[i].count -= each.count;
+            addRelationship(view, said, each.from, each.to, each.count, std::move(moved), {});
         }
     }
+}
+
+bool isReference(const data::Schema &schema, const std::string &columns)
+{
+    return !schema.relationship(columns) &&
+           std::any_of(schema.references.begin(), schema.references.end(),
+                       [&](const data::Endpoints &ends) { return columnNames(ends.columns) == columns; });
 }
 
 } // namespace
@@ -150,11 +166,12 @@ void callAsSaid(TableView &view, const data::Words &words)
 data::Words wordsOfView(const data::Words &words, const data::Schema &schema)
 {
     data::Words out = words;
-    for (auto &word : out)
-        if (const auto *said = schema.ofTables && word.meaning == data::Word::Meaning::relationship
-                                   ? saidBy(words, word.type)
-                                   : nullptr)
-            word.type = *said;
+    for (auto &word : out) {
+        if (word.meaning != data::Word::Meaning::relationship || !(schema.ofTables || isReference(schema, word.type)))
+            continue;
+        if (auto said = calledAsSaid(words, word.type, schema); !said.empty())
+            word.type = std::move(said);
+    }
     return out;
 }
 
@@ -209,16 +226,17 @@ TableView tableView(const data::Schema &schema, const data::Words &words)
             for (const auto &key : own->second)
                 addForeignKey(view, table.name, key);
     }
-    callAsSaid(view, words);
+    callAsSaid(view, words, schema);
     return view;
 }
 
-TableView referenceView(const data::Schema &schema)
+TableView referenceView(const data::Schema &schema, const data::Words &words)
 {
     TableView view;
     view.schema = schema;
     for (const auto &ends : schema.references)
         addForeignKey(view, ends.from, {ends.to, ends.columns, ends.count});
+    callAsSaid(view, words, schema);
     return view;
 }
 

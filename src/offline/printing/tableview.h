@@ -40,11 +40,12 @@ struct TableView {
 // of types and of relationships with columns do not depend on these words.
 TableView tableView(const data::Schema &schema, const data::Words &words = {});
 
-// The words as the view reads them: those that mean a foreign key mean what it is called there.
+// The words as the view reads them: those that mean a foreign key, or a reference, mean what it is called there.
 data::Words wordsOfView(const data::Words &words, const data::Schema &schema);
 
-// Of a graph whose properties refer to nodes of other types: each reference is a relationship, too.
-TableView referenceView(const data::Schema &schema);
+// Of a graph whose properties refer to nodes of other types: each reference is a relationship, too, called by a
+// person's first word for it where there is one.
+TableView referenceView(const data::Schema &schema, const data::Words &words = {});
 // The form with comparisons of the properties in the place of these relationships.
 LogicalForm withReferences(LogicalForm form, const TableView &view);
 

@@ -64,7 +64,7 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
     if (m_lexicon && known)
         return {};
     auto tables = schema.ofTables              ? std::make_unique<TableView>(tableView(schema, m_learned.words))
-                  : !schema.references.empty() ? std::make_unique<TableView>(referenceView(schema))
+                  : !schema.references.empty() ? std::make_unique<TableView>(referenceView(schema, m_learned.words))
                                                : nullptr;
     auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms,
                                              wordsOfView(m_learned.words, schema));
