@@ -76,7 +76,7 @@ public:
             break;
         case Share::having:
             if (m_frame.having)
-                add(m_frame.having->first, m_frame.having->second);
+                add(m_frame.having->first, m_frame.having->second, m_frame.times);
             break;
         case Share::shape:
             add(m_frame.star, m_frame.optional, m_frame.others);
@@ -228,6 +228,7 @@ inline void hide(offline::Draft &draft, offline::Share share)
         break;
     case Share::having:
         frame.having.reset();
+        frame.times = false;
         break;
     case Share::shape:
         frame.star = frame.optional = frame.others = false;

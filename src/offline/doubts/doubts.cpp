@@ -12,7 +12,8 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::lengthOfName,     &doubts::dateOfAnother,    &doubts::someOfSame,    &doubts::oneOfTwoColumns,
     &doubts::leftAnswer,       &doubts::dayAsYear,        &doubts::unsaidDoer,    &doubts::oneOfTwoAsked,
     &doubts::numberOfAnother,  &doubts::twoValues,        &doubts::denialOfNamed, &doubts::missingForNo,
-    &doubts::orderedTexts,
+    &doubts::orderedTexts,     &doubts::swappedEnds,      &doubts::wayRound,      &doubts::limitOfAnother,
+    &doubts::figureOfAnother,
 };
 
 } // namespace

@@ -54,9 +54,53 @@ bool isLeftAnswer(const Judged &of, std::size_t i)
     });
 }
 
+// "Plants that attack pests", of pests that attack plants: a verb in the active says that what stands before it does
+// it.
+bool swapsEnds(const Judged &of, std::size_t i)
+{
+    const auto &verb = of.items[i];
+    if (i < 2 || i + 1 >= of.items.size() || of.lexicon.schema().ofTables || !verb.types.empty() ||
+        !verb.values.empty() || best(verb.relations) < 1 || !of.vocabulary.thesaurus().isVerb(verb.folded))
+        return false;
+    const auto &before = of.items[i - 1];
+    const bool isClause = before.is(Role::relative) && before.first == before.last;
+    const bool isMain = !of.vocabulary.nounsHaveCapitals() && !before.types.empty() && i == 2 &&
+                        of.items[0].is(Role::list) && !of.items[i + 1].is(Role::helps) &&
+                        !of.items[i + 1].is(Role::yesNo) && !of.vocabulary.isParticiple(verb.folded);
+    if (!isClause && !isMain)
+        return false;
+    std::size_t behind = i + 1;
+    while (behind + 1 < of.items.size() && of.items[behind].is(Role::light) &&
+           !of.items[behind].is(Role::preposition) && of.items[behind].types.empty() && of.items[behind].values.empty())
+        ++behind;
+    const auto &subject = of.items[isClause ? i - 2 : i - 1], &object = of.items[behind];
+    const auto names = [&](const Item &item, const std::string &type) {
+        return std::any_of(item.types.begin(), item.types.end(),
+                           [&](const TypeTarget &target) {
+                               return target.weight >= 0.9 && of.lexicon.entityName(target.entity) == type;
+                           }) ||
+               std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
+                   return !value.property.ofRelation && of.lexicon.entityName(value.property.owner) == type;
+               });
+    };
+    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        const auto &doer = of.form.nodes[static_cast<std::size_t>(edge.from)].type;
+        const auto &other = of.form.nodes[static_cast<std::size_t>(edge.to)].type;
+        const bool own = std::any_of(verb.relations.begin(), verb.relations.end(), [&](const RelationTarget &target) {
+            const auto words = identifierWords(of.lexicon.relationName(target.relation));
+            const bool isPassive = words.size() > 1 && of.vocabulary.isParticiple(words.front()); // EXPRESSED_IN
+            return target.weight >= 1 && !isPassive && of.lexicon.relationName(target.relation) == edge.types.front();
+        });
+        return own && edge.directed && doer != other && names(subject, other) && !names(subject, doer) &&
+               names(object, doer) && !names(object, other);
+    });
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt swappedEnds{"a verb with its ends swapped", firstWord<swapsEnds>};
 
 const Doubt leftVerb{"a verb that is left out", firstWord<isLeftVerb>};
 const Doubt leftAnswer{"a yes or no that is left out", firstWord<isLeftAnswer>};

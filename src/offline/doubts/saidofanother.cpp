@@ -29,6 +29,10 @@ bool hangsElsewhere(const Judged &of, std::size_t i)
         --thing;
     }
     const auto &types = of.items[thing].types;
+    // "Filings concerning them from Germany": of them or of the filings, which nothing tells.
+    if (tied && types.empty() && of.items[thing].is(Role::pronoun) && !of.items[thing].is(Role::light) && thing > 0 &&
+        !of.items[thing - 1].relations.empty() && of.form.want == Want::superlative)
+        return true;
     if (!tied || types.empty() || !of.items[thing].values.empty() || best(types) < 0.9)
         return false;
     std::vector<int> things, owners;
@@ -51,6 +55,33 @@ bool hangsElsewhere(const Judged &of, std::size_t i)
             return std::none_of(nodes.begin(), nodes.end(), [&](int node) { return of.isSaid(node); });
         });
     });
+}
+
+// "Councillors with Town Voice", read of those who hold shares in companies that donated to it, though councillors
+// belong to parties: a thing between that nothing says, where the two that are named are tied without it.
+bool goesRound(const Judged &of, std::size_t i)
+{
+    const auto &value = of.items[i];
+    if (i < 2 || value.values.empty() || !of.items[i - 1].is(Role::measuredBy) || of.items[i - 1].is(Role::passiveBy) ||
+        of.items[i - 2].types.empty() || !of.items[i - 2].values.empty() || of.lexicon.schema().ofTables)
+        return false;
+    for (const auto &filter : of.form.filters) {
+        if (filter.ref.node < 0 || !filter.value.isString() ||
+            std::none_of(value.values.begin(), value.values.end(),
+                         [&](const ValueTarget &target) { return target.literal == filter.value.asString(); }))
+            continue;
+        const int owner = of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(filter.ref.node)].type);
+        for (std::size_t n = 0; n < of.form.nodes.size(); ++n) {
+            const int thing = of.lexicon.entityIndex(of.form.nodes[n].type);
+            const auto nodes = of.between(filter.ref.node, static_cast<int>(n));
+            if (std::any_of(of.items[i - 2].types.begin(), of.items[i - 2].types.end(),
+                            [&](const TypeTarget &type) { return type.entity == thing && type.weight >= 0.9; }) &&
+                !of.lexicon.links(owner, thing).empty() && !nodes.empty() &&
+                std::none_of(nodes.begin(), nodes.end(), [&](int node) { return of.isSaid(node); }))
+                return true;
+        }
+    }
+    return false;
 }
 
 // "Books published in the 2010s", where recipes tell when they were published: of another thing than it is said of.
@@ -178,6 +209,37 @@ bool isNoDoer(const Judged &of, std::size_t i)
     return false;
 }
 
+// "The roles of actors in the first 3 movies of A": so many of the films, and not of the actors.
+bool limitsAnother(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    if (of.form.limit <= 1 || !item.number || *item.number != of.form.limit || i + 1 >= of.items.size() ||
+        of.form.target.node < 0)
+        return false;
+    std::size_t noun = i + 1;
+    while (noun + 1 < of.items.size() && of.items[noun].types.empty() && of.items[noun].properties.empty() &&
+           of.items[noun].before == 0 && of.items[noun].values.empty() &&
+           (of.items[noun].is(Role::most) || of.items[noun].is(Role::least) || of.items[noun].is(Role::light)))
+        ++noun;
+    // "Top 3 product categories": the last of two nouns is the thing.
+    while (noun + 1 < of.items.size() && !of.items[noun].types.empty() && !of.items[noun + 1].types.empty() &&
+           of.items[noun + 1].first == of.items[noun].last + 1)
+        ++noun;
+    const auto &types = of.items[noun].types;
+    if (types.empty() || !of.items[noun].values.empty() || best(types) < 1 || !of.items[noun].properties.empty() ||
+        (noun + 1 < of.items.size() && !of.items[noun + 1].properties.empty() &&
+         of.items[noun + 1].first == of.items[noun].last + 1))
+        return false;
+    const auto isIt = [&](int node) {
+        return node >= 0 && std::any_of(types.begin(), types.end(), [&](const TypeTarget &type) {
+                   return of.lexicon.entityName(type.entity) == of.form.nodes[static_cast<std::size_t>(node)].type;
+               });
+    };
+    return !isIt(of.form.target.node) &&
+           std::any_of(of.form.nodes.begin(), of.form.nodes.end(),
+                       [&](const FormNode &node) { return isIt(static_cast<int>(&node - of.form.nodes.data())); });
+}
+
 // "Cities named like a state": what the name is like is no relationship.
 bool namesLike(const Judged &of, std::size_t i)
 {
@@ -192,6 +254,8 @@ bool namesLike(const Judged &of, std::size_t i)
 namespace doubts {
 
 const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
+const Doubt limitOfAnother{"so many of another thing", firstWord<limitsAnother>};
+const Doubt wayRound{"a way round over what nothing says", firstWord<goesRound>};
 const Doubt dateOfAnother{"a date of another thing", firstWord<datesAnother>};
 const Doubt numberOfAnother{"a number of another thing", firstWord<countsForAnother>};
 const Doubt oneOfTwoColumns{"one of two columns of a kind", firstWord<isOneOfColumns>};

@@ -102,6 +102,30 @@ bool isLeftFigure(const Judged &of, std::size_t i)
            });
 }
 
+// "Units ordered", read as units on order though orders have a figure of their own: the verb says a relationship of the
+// form, and no part of a name.
+bool namesOtherFigure(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    const auto words = base::split(item.folded, ' ');
+    if (words.size() < 2 || item.quoted || !of.vocabulary.isParticiple(words.back()) || !item.types.empty() ||
+        !item.values.empty() || of.form.measure.ref.property.empty() || of.form.measure.ref.node < 0)
+        return false;
+    const bool isMeasured = std::any_of(item.properties.begin(), item.properties.end(), [&](const auto &target) {
+        return !target.ofRelation && of.lexicon.property(target).name == of.form.measure.ref.property;
+    });
+    const auto name = identifierWords(of.form.measure.ref.property);
+    if (!isMeasured || std::find(name.begin(), name.end(), words.back()) != name.end())
+        return false;
+    const auto said = of.lexicon.relations(of.vocabulary.stem(words.back()));
+    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        const auto *type = of.lexicon.schema().relationship(edge.types.front());
+        return type && of.isOneOf(said, edge) &&
+               std::any_of(type->properties.begin(), type->properties.end(),
+                           [](const data::Property &property) { return property.isNumeric(); });
+    });
+}
+
 // "The average donation of each company": no number of parties.
 bool averagesNoNumber(const Judged &of, std::size_t i)
 {
@@ -163,6 +187,7 @@ namespace doubts {
 const Doubt unmadeComparison{"a comparison that nothing makes", firstWord<comparesNothing>};
 const Doubt otherUnit{"a figure in another unit", firstWord<isOtherUnit>};
 const Doubt leftFigure{"a figure that is left out", firstWord<isLeftFigure>};
+const Doubt figureOfAnother{"a figure of a relationship's verb", firstWord<namesOtherFigure>};
 const Doubt averageOfNothing{"an average of no figure", firstWord<averagesNoNumber>};
 const Doubt firstOfEach{"the first of each", firstWord<ranksTheirs>};
 const Doubt lengthOfName{"a name that is ranked by length", firstWord<ranksNames>};

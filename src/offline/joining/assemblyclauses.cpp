@@ -411,6 +411,15 @@ bool Assembler::runsForward(const TreeEdge &edge) const
     const auto &use = m_frame.relations[edge.way.used.front()];
     const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
     const bool laterIsVirtual = m_frame.mentions[inOrder ? edge.b : edge.a].isVirtual;
+    // "By number of people they follow": they are those that are ranked, who do it.
+    const bool theyDo = std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &other) {
+        return other.at > 0 && m_items[other.at - 1].is(Role::pronoun) && !other.passive &&
+               m_vocabulary.thesaurus().isVerb(m_items[other.at].folded) &&
+               other.targets.front().relation == use.targets.front().relation;
+    });
+    if (theyDo && !m_lexicon.schema().ofTables && m_frame.superlative &&
+        m_frame.mentions[edge.a].counted != m_frame.mentions[edge.b].counted)
+        return m_frame.mentions[edge.b].counted;
     // "The most followers": those who follow are counted.
     if (use.counted && !m_lexicon.schema().ofTables && m_vocabulary.isAgentNoun(m_items[use.at].folded) &&
         m_frame.mentions[edge.a].counted != m_frame.mentions[edge.b].counted)

@@ -48,6 +48,14 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
         if (m_frame.mentions[m].counted)
             form.measure = {Measure::count, {nodesOf[m].front(), -1, {}}, {}};
+    if (m_frame.times && form.measure.kind == Measure::count) {
+        const int counted = form.measure.ref.node;
+        const auto touches = [&](const FormEdge &edge) { return edge.from == counted || edge.to == counted; };
+        const auto edge = std::find_if(form.edges.begin(), form.edges.end(), touches);
+        if (std::count_if(form.edges.begin(), form.edges.end(), touches) != 1)
+            return false;
+        form.measure.ref = {-1, static_cast<int>(edge - form.edges.begin()), {}};
+    }
     if (form.want == Want::group && form.having) { // the number of each key is what is compared
         if (m_frame.groupProperty < 0 || form.measure.kind != Measure::none || !m_frame.function.empty())
             return false;

@@ -154,11 +154,68 @@ bool Assembler::addRelationMentions()
                 owners = relation.targets;
                 at = relation.at;
             }
-    if (owners.empty() || m_frame.mentions.size() >= 2)
+    if (owners.empty() || m_frame.mentions.size() >= 2) {
+        if (!owners.empty())
+            addRatingEnd(owners, at);
         return !m_frame.mentions.empty();
+    }
     for (int missing = 2 - static_cast<int>(m_frame.mentions.size()); missing > 0; --missing)
         m_frame.mentions.push_back(otherEnd(owners, at));
     return true;
+}
+
+// "Movies directed by A with a rating above 80", where the rating is of a relationship that nothing here is tied by:
+// its other end, whoever rated. What is restricted is the kind that stands before the figure, else the one that is
+// asked for.
+void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::size_t at)
+{
+    auto &mentions = m_frame.mentions;
+    const bool restricts =
+        std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(), [&](const Condition &each) {
+            return each.at == at && each.scope == 0 && !each.properties.empty() && each.properties.front().ofRelation;
+        });
+    const auto isOwners = [&](const RelationTarget &target) {
+        return target.weight >= wholeWord &&
+               std::any_of(owners.begin(), owners.end(),
+                           [&](const RelationTarget &owner) { return owner.relation == target.relation; });
+    };
+    std::vector<int> ties; // other relationships that are said
+    for (const auto &use : m_frame.relations) {
+        if (use.weak || use.leads || use.counted || use.scope != 0 || use.guessed || use.targets.empty())
+            continue;
+        if (std::any_of(use.targets.begin(), use.targets.end(), isOwners))
+            return;
+        if (std::find(ties.begin(), ties.end(), use.targets.front().relation) == ties.end())
+            ties.push_back(use.targets.front().relation);
+    }
+    if (!restricts || m_lexicon.schema().ofTables || owners.size() != 1 || mentions.size() + 1 > mostMentions ||
+        ties.size() + 1 < mentions.size() ||
+        std::any_of(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.scope != 0; }))
+        return;
+    const Mention *thing = nullptr;
+    for (const auto &mention : mentions) {
+        const bool beside =
+            mention.at < at && std::all_of(m_items.begin() + static_cast<std::ptrdiff_t>(mention.at) + 1,
+                                           m_items.begin() + static_cast<std::ptrdiff_t>(at), [](const Item &item) {
+                                               return item.types.empty() && item.values.empty() && !item.number;
+                                           });
+        if (mention.isType() && !mention.isVirtual && beside)
+            thing = &mention;
+    }
+    if (!thing)
+        thing = &*std::min_element(mentions.begin(), mentions.end(),
+                                   [](const Mention &a, const Mention &b) { return a.at < b.at; });
+    Mention other;
+    other.at = at;
+    other.isVirtual = true;
+    for (const auto &ends :
+         m_lexicon.schema().relationships[static_cast<std::size_t>(owners.front().relation)].endpoints) {
+        const int from = m_lexicon.entityIndex(ends.from), to = m_lexicon.entityIndex(ends.to);
+        if (from != to && (thing->hasType(from) || thing->hasType(to)))
+            addType(other.types, thing->hasType(from) ? to : from, 1.0);
+    }
+    if (other.types.size() == 1)
+        mentions.push_back(std::move(other));
 }
 
 bool Assembler::findTarget()

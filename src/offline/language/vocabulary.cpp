@@ -395,6 +395,9 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("generalVerbs", m_generalVerbs, false);
     readWords("particles", m_particles, false);
     readWords("holding", m_holding, false);
+    readWords("within", m_within, false);
+    readWords("times", m_times, false);
+    readWords("begun", m_begun, false);
     readWords("bars", m_bars, false);
     m_denyingForms = document.value("denyingForms", std::vector<std::string>());
     if (document.contains("degrees"))

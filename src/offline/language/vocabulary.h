@@ -58,6 +58,10 @@ public:
     bool saysLittle(std::string_view verb) const { return m_generalVerbs.empty() || m_generalVerbs.count(verb) > 0; }
     // "includes", "genre": of a relationship between a kind and what is of that kind.
     bool saysMember(std::string_view stem) const { return m_membership.count(stem) > 0; }
+    bool saysWithin(std::string_view word) const { return m_within.count(word) > 0; } // "in" of "'x' in the summary"
+    bool saysBegun(std::string_view word) const { return m_begun.count(word) > 0; }   // "placed", "made" of a thing
+    // "times" of "more than three times"; "once" and "twice" say it themselves.
+    bool saysTimes(std::string_view word) const { return m_times.count(word) > 0; }
     // "outside", "before": a preposition that says more than that two things belong together.
     bool bars(std::string_view word) const { return m_bars.count(word) > 0; }
     bool isAgentNoun(std::string_view word) const;
@@ -139,7 +143,8 @@ private:
     std::pair<std::string, std::string> m_copulas;      // "are", "is"
     std::string m_partWord;                             // of "part of"
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
-    std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_bars, m_membership, m_generalVerbs;
+    std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_within, m_times, m_begun, m_bars,
+        m_membership, m_generalVerbs;
     std::set<std::string, std::less<>> m_changeWords, m_also;
     std::vector<std::string> m_denyingForms;
     std::multimap<std::string, std::vector<std::string>, std::less<>> m_sameNames;

@@ -49,6 +49,26 @@ bool isCompound(const Draft &draft, std::size_t k)
         });
 }
 
+// "Ordered more than 10 times", "reviewed more than once": how often the relationship is there that the verb says.
+bool countsTimes(Draft &draft, std::size_t i, std::size_t sign, const std::string &op)
+{
+    const double number = *draft.items[i].number;
+    const std::size_t word = draft.vocabulary.saysTimes(draft.items[i].folded) ? i : i + 1;
+    const std::size_t verb = draft.previous(sign);
+    if (word >= draft.items.size() || !draft.vocabulary.saysTimes(draft.items[word].folded) || draft.frame.having ||
+        !draft.isPart(verb, Part::relation) || verb + 1 != sign || number != std::floor(number) || number >= 1e6)
+        return false;
+    draft.frame.having = {op.empty() ? "=" : op, static_cast<std::int64_t>(number)};
+    draft.frame.times = true;
+    draft.pieces[verb].mark = Mark::counted;
+    draft.pieces[i].used = draft.pieces[sign].used = true;
+    if (word != i) {
+        draft.pieces[word].part = Part::skip;
+        draft.frame.asides.push_back(word);
+    }
+    return true;
+}
+
 // "More than 300 pages", "between 10 and 20 beds", "with over five stations".
 void readComparisons(Draft &draft)
 {
@@ -90,6 +110,8 @@ void readComparisons(Draft &draft)
             draft.pieces[i].used = draft.pieces[sign].used = true; // "at least one": there is one
             continue;
         }
+        if (countsTimes(draft, i, sign, op))
+            continue;
         const bool between = draft.isRole(draft.previous(i), Role::between);
         const std::size_t after = draft.next(last), before = draft.previous(sign);
         const bool year = number >= 1000 && number < 3000;

@@ -92,7 +92,7 @@ bool restrictToDate(Draft &draft, std::size_t at, const std::string &op, const s
         }
     }
     if (dates.empty())
-        use(measuredIn(draft, draft.vocabulary.yearWord(), true));
+        use(dateMeant(draft, at));
     if (dates.size() != 1)
         return false;
     Condition condition{dates, op, data::Value(date), true, at, draft.scopeAt(at), 1};
@@ -151,7 +151,7 @@ void readDates(Draft &draft)
 
 const Pass passes::dates{"days and months",
                          {Share::items, Share::parts, Share::uses, Share::scopes, Share::properties, Share::conditions},
-                         {Share::parts, Share::uses, Share::properties, Share::conditions},
+                         {Share::parts, Share::uses, Share::properties, Share::conditions, Share::left},
                          readDates};
 
 } // namespace offline

@@ -64,6 +64,84 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
     return found.empty() ? ofNamed : found; // "donated to the Civic Union since 2023": the year is not the party's
 }
 
+namespace {
+
+// The dates of the only named type that has several and is itself what one of them is called by.
+std::vector<PropertyTarget> datesOfNamed(const Draft &draft, std::vector<PropertyTarget> &own)
+{
+    const auto *stems = draft.vocabulary.dimension(draft.vocabulary.yearWord());
+    std::vector<PropertyTarget> dates;
+    std::vector<int> seen;
+    for (const auto &item : draft.items)
+        for (const auto &type : item.types) {
+            if (type.weight < 0.9 || std::find(seen.begin(), seen.end(), type.entity) != seen.end())
+                continue;
+            seen.push_back(type.entity);
+            const auto &entity = draft.lexicon.schema().entities[static_cast<std::size_t>(type.entity)];
+            std::vector<std::string> name;
+            for (const auto &word : identifierWords(entity.name))
+                name.push_back(draft.vocabulary.stem(word));
+            for (std::size_t p = 0; stems && p < entity.properties.size(); ++p) {
+                const auto &property = entity.properties[p];
+                if (property.type != data::Type::date && !isDateText(draft, property))
+                    continue;
+                const auto words = identifierWords(property.name);
+                const auto isDateWord = [&](const std::string &word) {
+                    return std::find(stems->begin(), stems->end(), draft.vocabulary.stem(word)) != stems->end();
+                };
+                if (std::none_of(words.begin(), words.end(), isDateWord))
+                    continue;
+                dates.push_back({false, type.entity, static_cast<int>(p), 0.9});
+                if (std::all_of(words.begin(), words.end(), [&](const std::string &word) {
+                        return isDateWord(word) ||
+                               std::find(name.begin(), name.end(), draft.vocabulary.stem(word)) != name.end();
+                    }))
+                    own.push_back(dates.back());
+            }
+        }
+    return dates;
+}
+
+} // namespace
+
+std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
+{
+    auto only = measuredIn(draft, draft.vocabulary.yearWord(), true);
+    if (!only.empty())
+        return only;
+    std::vector<PropertyTarget> own;
+    const auto dates = datesOfNamed(draft, own);
+    std::size_t verb = at;
+    const auto passes = [&](const Item &item) { // what may stand between the verb and the date: to whom, where
+        return item.quoted || item.number || !item.values.empty() || item.is(Role::preposition) ||
+               item.is(Role::comparison) || item.is(Role::between) || item.is(Role::month) ||
+               item.folded == draft.vocabulary.yearWord() ||
+               (item.is(Role::light) && !item.is(Role::copula) && item.properties.empty() && item.types.empty() &&
+                item.relations.empty() && !draft.vocabulary.thesaurus().isVerb(item.folded));
+    };
+    while (verb > 0 && passes(draft.items[verb - 1]))
+        --verb;
+    if (verb == 0)
+        return {};
+    const Item &said = draft.items[verb - 1];
+    std::vector<PropertyTarget> called;
+    for (const auto &date : dates)
+        if (std::find(said.properties.begin(), said.properties.end(), date) != said.properties.end())
+            called.push_back(date);
+    if (!called.empty())
+        return called.size() == 1 ? called : std::vector<PropertyTarget>();
+    const bool isOwnType = std::any_of(said.types.begin(), said.types.end(), [&](const TypeTarget &type) {
+        return !own.empty() && type.entity == own.front().owner;
+    });
+    if (own.size() != 1 || !(isOwnType || draft.vocabulary.saysBegun(said.folded)))
+        return {};
+    if (draft.isPart(verb - 1, Part::unknown)) {
+        draft.pieces[verb - 1].part = Part::skip;
+        draft.frame.asides.push_back(verb - 1);
+    }
+    return own;
+}
+
 void addUp(Draft &draft, std::size_t i)
 {
     draft.frame.want = Want::aggregate;

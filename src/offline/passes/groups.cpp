@@ -103,9 +103,11 @@ bool isOwner(const Draft &draft, std::size_t key)
         if (draft.isPart(k, Part::property) &&
             std::all_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
                         [&](const PropertyTarget &target) {
-                            return target.weight < 0.9 ||
-                                   (!target.ofRelation && target.owner == draft.items[key].types.front().entity);
-                        }))
+                            return target.weight < 0.9 || target.ofRelation ||
+                                   target.owner == draft.items[key].types.front().entity;
+                        }) &&
+            std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
+                        [](const PropertyTarget &target) { return target.weight >= 0.9 && !target.ofRelation; }))
             return true;
     return false;
 }

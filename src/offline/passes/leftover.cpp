@@ -27,6 +27,42 @@ bool isAside(const Draft &draft, std::size_t i)
     return false;
 }
 
+// "Movies that received a rating above 80", "the rating given": a verb that says little beside a property of the
+// relationship that ties the thing.
+bool givesProperty(const Draft &draft, std::size_t i)
+{
+    const auto &item = draft.items[i];
+    const auto readings = draft.vocabulary.thesaurus().readings(item.folded, Phrasing::verb);
+    const bool saysLittle = draft.vocabulary.saysLittle(item.folded) ||
+                            std::any_of(readings.begin(), readings.end(), [&](const Thesaurus::Reading &reading) {
+                                return draft.vocabulary.saysLittle(reading.base);
+                            });
+    if (draft.pieces[i].part != Part::unknown || item.first != item.last || draft.vocabulary.thesaurus().isEmpty() ||
+        !saysLittle || draft.vocabulary.denies(draft.vocabulary.stem(item.folded)))
+        return false;
+    const auto isTied = [&](const PropertyTarget &target) {
+        if (!target.ofRelation || target.weight < 0.9)
+            return false;
+        const auto &relation = draft.lexicon.schema().relationships[static_cast<std::size_t>(target.owner)];
+        return std::any_of(relation.endpoints.begin(), relation.endpoints.end(), [&](const data::Endpoints &ends) {
+            return std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(), [&](const Mention &mention) {
+                return mention.hasType(draft.lexicon.entityIndex(ends.from)) ||
+                       mention.hasType(draft.lexicon.entityIndex(ends.to));
+            });
+        });
+    };
+    const auto isProperty = [&](std::size_t k) {
+        return k < draft.items.size() && draft.pieces[k].part == Part::property &&
+               std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(), isTied);
+    };
+    std::size_t next = i + 1;
+    while (next < draft.items.size() && draft.items[next].before == 0 && !isProperty(next) &&
+           (draft.items[next].is(Role::light) || draft.items[next].is(Role::aggregate) ||
+            draft.pieces[next].part == Part::relation))
+        ++next;
+    return isProperty(next) || (i > 0 && isProperty(i - 1) && item.before == 0);
+}
+
 // What is left over: content words that nothing explains.
 void readUnknown(Draft &draft)
 {
@@ -76,6 +112,11 @@ void readUnknown(Draft &draft)
             piece.part == Part::unknown && draft.items[i].first == draft.items[i].last &&
             draft.vocabulary.joins(draft.vocabulary.stem(draft.items[i].folded)); // "linked to": in some way
         if (piece.part == Part::unknown && !piece.used && isAside(draft, i)) {
+            --draft.frame.content;
+            draft.frame.asides.push_back(i);
+            continue;
+        }
+        if (piece.part == Part::unknown && !piece.used && givesProperty(draft, i)) {
             --draft.frame.content;
             draft.frame.asides.push_back(i);
             continue;

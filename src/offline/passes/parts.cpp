@@ -376,6 +376,38 @@ void readKindOf(Draft &draft, std::size_t i)
     draft.pieces[i] = {Part::property, Role::light, {}};
 }
 
+// "The product with ID 3", "order IDs": what things of this kind are numbered by, product_id or id.
+void readOwnId(Draft &draft, std::size_t i)
+{
+    constexpr std::string_view identifier = "id";
+    auto &item = draft.items[i];
+    if (item.quoted || item.folded != identifier || best(item.properties) >= surelyMeant || i == 0)
+        return;
+    std::size_t thing = i - 1;
+    while (thing > 0 && draft.items[thing].types.empty() && draft.items[thing].values.empty() &&
+           !draft.vocabulary.saysWithin(draft.items[thing].folded) &&
+           (draft.items[thing].is(Role::light) || draft.items[thing].is(Role::measuredBy) ||
+            draft.items[thing].is(Role::relative)))
+        --thing;
+    const bool compared = i + 1 < draft.items.size() && (draft.items[i + 1].quoted || draft.items[i + 1].number ||
+                                                         draft.items[i + 1].is(Role::copula));
+    if (draft.items[thing].types.empty() || !compared)
+        return;
+    const int owner = draft.items[thing].types.front().entity;
+    const auto &type = draft.lexicon.schema().entities[static_cast<std::size_t>(owner)];
+    auto whole = identifierWords(type.name);
+    whole.emplace_back(identifier);
+    for (const auto &name : {whole, std::vector<std::string>{std::string(identifier)}})
+        for (std::size_t p = 0; p < type.properties.size(); ++p)
+            if (identifierWords(type.properties[p].name) == name) {
+                item.properties = {{false, owner, static_cast<int>(p), 1}};
+                item.values.clear();
+                item.relations.clear();
+                draft.pieces[i] = {Part::property, Role::light, {}};
+                return;
+            }
+}
+
 // Each piece is read by its own words and by those beside it.
 void readParts(Draft &draft)
 {
@@ -399,6 +431,7 @@ void readParts(Draft &draft)
         if (draft.pieces[i].part == Part::relation)
             readFigureOfRelation(draft, i);
         readKindOf(draft, i);
+        readOwnId(draft, i);
         // "The page count of X", "its stock number": the word before says of what.
         if (i > 0 && draft.pieces[i].part == Part::role && draft.pieces[i].role == Role::count &&
             !draft.asksItself(i, Role::count) && draft.pieces[i - 1].part == Part::property && item.before == 0 &&

@@ -13,6 +13,7 @@ constexpr const Pass *passTable[] = {
     &passes::amounts,          &passes::parts,          &passes::taughtPlaces,
     &passes::restatements,     &passes::paths,          &passes::scattered,
     &passes::dimensions,       &passes::countedNouns,   &passes::unitWords,
+    &passes::twiceKept,        &passes::averages,       &passes::propertyNouns,
     &passes::wanted,           &passes::bracketFigures, &passes::propertyPlaces,
     &passes::quotedTexts,      &passes::literals,       &passes::exclusions,
     &passes::negations,        &passes::textConditions, &passes::listOrder,

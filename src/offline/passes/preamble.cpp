@@ -44,8 +44,11 @@ bool asksMoreOfIt(const Draft &draft, std::size_t from)
 {
     const auto rest = draft.items.begin() + static_cast<std::ptrdiff_t>(from);
     return std::any_of(rest, draft.items.end(), [](const Item &item) { return item.is(Role::pronoun); }) &&
-           std::none_of(rest, draft.items.end(), [](const Item &item) {
-               return best(item.types) > 0 || !item.values.empty() || best(item.relations) >= 0.9;
+           std::none_of(rest, draft.items.end(), [&](const Item &item) {
+               const Item *next = &item < &draft.items.back() ? &item + 1 : nullptr;
+               const bool ofProperty = // "their review summaries", "their ratings" of REVIEWED
+                   best(item.properties) >= 0.9 || (next && next->before == 0 && best(next->properties) >= 0.9);
+               return best(item.types) > 0 || !item.values.empty() || (best(item.relations) >= 0.9 && !ofProperty);
            });
 }
 

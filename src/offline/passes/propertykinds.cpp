@@ -18,8 +18,17 @@ bool isDateText(const Draft &draft, const data::Property &property)
         return text[4] == '-' &&
                std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
     };
-    return property.type == data::Type::string && !property.samples.empty() &&
-           std::all_of(property.samples.begin(), property.samples.end(), looksLikeDate);
+    // "NULL", "n/a": a short text in the place of a date that is not known.
+    constexpr std::size_t longestSign = 4;
+    const auto saysNothing = [](const data::Value &value) {
+        return value.isString() && value.asString().size() <= longestSign &&
+               std::none_of(value.asString().begin(), value.asString().end(),
+                            [](char c) { return c >= '0' && c <= '9'; });
+    };
+    return property.type == data::Type::string &&
+           std::any_of(property.samples.begin(), property.samples.end(), looksLikeDate) &&
+           std::all_of(property.samples.begin(), property.samples.end(),
+                       [&](const data::Value &value) { return looksLikeDate(value) || saysNothing(value); });
 }
 
 bool isPlainText(const Draft &draft, const data::Property &property)

@@ -37,6 +37,8 @@ bool isBeside(Draft &draft, std::size_t i)
     }
     if (draft.isRole(before, Role::conjunction) && draft.previous(before) == verb)
         return true;
+    if (before == verb && i == verb + 1 && draft.items[i].before == ',') // "written, directed and produced"
+        return true;
     if (ofPronoun && typesBetween(verb, before) > 0)
         return true;
     return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(verb),

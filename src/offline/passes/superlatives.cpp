@@ -212,7 +212,8 @@ void readFew(Draft &draft)
         const auto dated = std::find_if( // "the first three that were opened after 1990": of them, the earliest
             draft.frame.conditions.begin(), draft.frame.conditions.end(), [&](const Condition &condition) {
                 return condition.scope == 0 && condition.properties.size() == 1 &&
-                       (condition.op == ">" || condition.op == ">=" || condition.op == "<" || condition.op == "<=") &&
+                       (condition.op == ">" || condition.op == ">=" || condition.op == "<" || condition.op == "<=" ||
+                        condition.op == "STARTS WITH") &&
                        saysTime(draft, draft.lexicon.property(condition.properties.front()));
             });
         if (!top && draft.pieces[static_cast<std::size_t>(sign - draft.pieces.begin())].role == Role::top &&

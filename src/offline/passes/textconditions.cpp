@@ -32,6 +32,35 @@ bool holdsThing(Draft &draft, std::size_t sign, std::size_t literal)
     return true;
 }
 
+// "With 'x' mentioned in their summary", "'x' in the review summary": the property that holds a quoted text; size()
+// where none does.
+std::size_t holderOf(const Draft &draft, std::size_t text)
+{
+    const std::size_t none = draft.pieces.size();
+    const auto isFree = [&](std::size_t k) { return k < none && !draft.pieces[k].used && draft.items[k].before == 0; };
+    std::size_t k = text + 1;
+    if (isFree(k) && !draft.vocabulary.saysWithin(draft.items[k].folded) && draft.items[k].types.empty() &&
+        draft.items[k].properties.empty() && draft.vocabulary.isParticiple(draft.items[k].folded))
+        ++k;
+    if (!isFree(k) || !draft.vocabulary.saysWithin(draft.items[k].folded))
+        return none;
+    ++k;
+    while (isFree(k) && (draft.items[k].is(Role::light) || draft.items[k].is(Role::pronoun)) &&
+           !draft.isPart(k, Part::property))
+        ++k;
+    const auto saysText = [&](std::size_t at) {
+        return isFree(at) && draft.isPart(at, Part::property) &&
+               std::any_of(draft.items[at].properties.begin(), draft.items[at].properties.end(),
+                           [&](const PropertyTarget &target) {
+                               return target.weight >= 0.9 && draft.lexicon.property(target).type == data::Type::string;
+                           });
+    };
+    // "The review summary": the relationship that has it.
+    if (isFree(k) && draft.isPart(k, Part::relation) && saysText(k + 1))
+        ++k;
+    return saysText(k) && k > text + 2 ? k : none;
+}
+
 // "whose name contains 'x'", "names start with Sulf", "with x in the name".
 void readTexts(Draft &draft)
 {
@@ -98,6 +127,21 @@ void readTexts(Draft &draft)
         draft.pieces[sign].used = true;
     };
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        if (draft.items[i].quoted && !draft.pieces[i].used) {
+            const std::size_t holder = holderOf(draft, i);
+            if (holder < draft.pieces.size()) {
+                Condition condition{textsOf(draft.items[holder].properties),
+                                    "CONTAINS",
+                                    data::Value(draft.items[i].text),
+                                    true,
+                                    i,
+                                    draft.scopeAt(i),
+                                    1};
+                draft.frame.conditions.push_back(std::move(condition));
+                draft.pieces[i].used = draft.pieces[holder].used = true;
+                continue;
+            }
+        }
         const bool sign =
             draft.isRole(i, Role::contains) || draft.isRole(i, Role::startsWith) || draft.isRole(i, Role::endsWith);
         if (sign && i + 1 < draft.pieces.size()) {

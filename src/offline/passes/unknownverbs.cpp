@@ -274,13 +274,15 @@ bool tie(Draft &draft, const UnknownVerb &verb)
         if (!kept.empty())
             ties = kept;
     };
+    const std::size_t known = ties.size();
+    bool isAnother = false;
     if (ties.size() > 1) { // "associated with A and ... B": the relation that is said; "double for B": that "for" says
         for (auto &use : draft.frame.relations) {
             if (!use.weak && use.at < verb.first)
                 keepOnly(use.targets, guessedTie);
             if (use.weak || use.at < object->at || !draft.isRole(draft.previous(use.at), Role::pronoun))
                 continue;
-            use.beside = true; // "came from the city where they died": another one than that
+            isAnother = use.beside = true; // "came from the city where they died": another one than that
             std::erase_if(ties, [&](const RelationTarget &tie) {
                 return std::any_of(use.targets.begin(), use.targets.end(),
                                    [&](const RelationTarget &target) { return target.relation == tie.relation; });
@@ -293,8 +295,8 @@ bool tie(Draft &draft, const UnknownVerb &verb)
         std::erase_if(ties, [&](const RelationTarget &tie) {
             return !isKin(draft, draft.items[verb.first].folded, tie.relation);
         });
-    if (ties.empty())
-        return false;
+    if (ties.empty() || (isAnother && ties.size() > 1 && ties.size() < known))
+        return false; // of several others none is said
     restrictByPreposition(draft, verb, ties);
     RelationUse use{verb.first, ties, false};
     use.scope = draft.scopeAt(verb.first);

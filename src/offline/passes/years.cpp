@@ -3,6 +3,7 @@
 #include "offline/passes/figures.h"
 #include "offline/passes/numberconditions.h"
 #include "offline/passes/passes.h"
+#include "offline/passes/propertykinds.h"
 
 #include <algorithm>
 
@@ -48,6 +49,22 @@ bool restrictInUnit(Draft &draft, std::size_t i, std::size_t sign)
     return true;
 }
 
+// "A share above 5", of a relationship that is called so and has one figure; false where the noun is another's.
+bool restrictRelation(Draft &draft, std::size_t i, std::size_t sign)
+{
+    std::vector<PropertyTarget> figures;
+    for (const auto &relation : draft.items[sign - 1].relations) {
+        const auto &all = draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].properties;
+        for (std::size_t p = 0; p < all.size() && relation.weight >= 0.9; ++p)
+            if (all[p].isNumeric() && !saysTime(draft, all[p]))
+                figures.push_back({true, relation.relation, static_cast<int>(p), 0.9});
+    }
+    if (figures.size() != 1 || !restrictTo(draft, i, figures, draft.pieces[sign].detail, *draft.items[i].number))
+        return false;
+    draft.pieces[i].used = draft.pieces[sign].used = true;
+    return true;
+}
+
 // "books from 1999", "published between 1980 and 2005": a year without its property is that of the only one there is.
 void readYears(Draft &draft)
 {
@@ -59,6 +76,12 @@ void readYears(Draft &draft)
             continue;
         if (draft.isRole(sign, Role::comparison) &&
             draft.vocabulary.dimension(draft.items[sign].folded)) { // "longer than 300"
+            if (const Item *noun = sign > 0 ? &draft.items[sign - 1] : nullptr;
+                noun && draft.isPart(sign - 1, Part::relation) && draft.items[sign].before == 0 && !noun->plural &&
+                draft.vocabulary.thesaurus().isNoun(noun->folded) && !draft.vocabulary.isParticiple(noun->folded)) {
+                restrictRelation(draft, i, sign); // "a share above 5" is no age
+                continue;
+            }
             const auto measured = measuredIn(draft, draft.items[sign].folded, false);
             if (!draft.isPart(draft.next(i), Part::type) && measured.size() == 1 &&
                 restrictTo(draft, i, measured, draft.pieces[sign].detail, *draft.items[i].number))
@@ -67,12 +90,18 @@ void readYears(Draft &draft)
         }
         if (*draft.items[i].number < 1000 || *draft.items[i].number >= 2200)
             continue;
-        const bool preposed = i > 0 && draft.items[i - 1].is(Role::preposition);
+        std::size_t lead = i; // "in the year 1996"
+        while (lead > 0 && lead + 2 > i && draft.items[lead - 1].folded == draft.vocabulary.yearWord())
+            --lead;
+        while (lead > 0 && lead < i && draft.items[lead - 1].is(Role::light) &&
+               !draft.items[lead - 1].is(Role::preposition))
+            --lead;
+        const bool preposed = lead > 0 && draft.items[lead - 1].is(Role::preposition);
         const bool compared = draft.isRole(sign, Role::comparison);
         const bool between = draft.isRole(sign, Role::between) && draft.isPart(draft.next(draft.next(i)), Part::number);
         if (!preposed && !compared && !between)
             continue;
-        const auto properties = measuredIn(draft, draft.vocabulary.yearWord(), true);
+        const auto properties = dateMeant(draft, i);
         if (properties.size() != 1)
             continue;
         const auto limit = [&](std::size_t at, const std::string &op) {
@@ -94,7 +123,7 @@ void readYears(Draft &draft)
 
 const Pass passes::years{"years",
                          {Share::items, Share::parts, Share::uses, Share::scopes},
-                         {Share::parts, Share::uses, Share::conditions},
+                         {Share::parts, Share::uses, Share::conditions, Share::left},
                          readYears};
 
 } // namespace offline

@@ -92,6 +92,7 @@ struct QuestionFrame {
     bool commonest = false; // of what holds the values that are ranked
     bool strength = false;  // measured by an unnamed strength
     std::optional<std::pair<std::string, std::int64_t>> having;
+    bool times = false; // "more than three times": each time counts, not the different things at the other end
     std::vector<std::size_t> unknown; // items that carry content nobody explains
     std::vector<std::size_t> asides; // items that a rule read as saying nothing of their own: "on our shelf", "the two"
     std::size_t content = 0;         // items that carry content

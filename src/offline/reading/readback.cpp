@@ -233,6 +233,11 @@ private:
             if (filter.ref.node != node || names(filter) || filter.any > 0 || filter.other.valid() ||
                 !m_saidFilters.insert(f).second)
                 continue;
+            if (filter.figure && filter.figure->measure.function == "avg") {
+                all.push_back(
+                    m_texts.say(textsOf(filter.op).having, {property(filter.ref.property), m_texts.say("theAverage")}));
+                continue;
+            }
             if (filter.figure) {
                 const bool isMost = filter.figure->measure.function == "max";
                 const bool isOfAll = filter.figure->filters.empty() && filter.figure->edges.empty();
@@ -274,7 +279,7 @@ private:
                 return m_texts.say("readOther", {typeOf(node, true)}) + conditionsOf(node);
         // Found by its one figure, it is one thing, though several may share the figure.
         const bool isFirst = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const FormFilter &filter) {
-            return filter.figure && filter.ref.node == node;
+            return filter.figure && filter.op == "=" && filter.ref.node == node;
         });
         return (isFirst ? m_texts.say("readThe", {typeOf(node, false)}) : typeOf(node, isMany(node))) +
                conditionsOf(node);

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A noun behind the name of a property that only says what kind of text that is: "a quantity per unit description".
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+bool isNamed(const Draft &draft, const PropertyTarget &target)
+{
+    constexpr double surely = 0.9;
+    return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
+        const bool byType =
+            !target.ofRelation && std::any_of(item.types.begin(), item.types.end(), [&](const TypeTarget &type) {
+                return type.entity == target.owner && type.weight >= surely;
+            });
+        const bool byRelation =
+            target.ofRelation &&
+            std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &relation) {
+                return relation.relation == target.owner && relation.weight >= surely;
+            });
+        return byType || byRelation;
+    });
+}
+
+// "Quantity per unit description", where the description is none of what is named: the text before it is meant.
+void readPropertyNouns(Draft &draft)
+{
+    constexpr double whole = 0.9, part = 0.6;
+    for (std::size_t i = 1; i < draft.items.size(); ++i) {
+        const auto &noun = draft.items[i], &said = draft.items[i - 1];
+        if (!draft.isPart(i, Part::property) || !draft.isPart(i - 1, Part::property) || noun.before != 0 ||
+            noun.quoted || noun.plural || noun.first != noun.last || said.last + 1 != noun.first)
+            continue;
+        const bool isOther =
+            std::none_of(noun.properties.begin(), noun.properties.end(), [&](const PropertyTarget &target) {
+                return target.weight >= part &&
+                       (isNamed(draft, target) || draft.lexicon.property(target).type != data::Type::string);
+            });
+        const bool isText = std::any_of(said.properties.begin(), said.properties.end(), [&](const auto &target) {
+            return target.weight >= whole && isNamed(draft, target) &&
+                   draft.lexicon.property(target).type == data::Type::string;
+        });
+        if (!isOther || !isText)
+            continue;
+        draft.pieces[i].part = Part::skip;
+        draft.frame.asides.push_back(i);
+    }
+}
+
+} // namespace
+
+const Pass passes::propertyNouns{"nouns behind a property",
+                                 {Share::items, Share::parts, Share::uses},
+                                 {Share::parts, Share::left},
+                                 readPropertyNouns};
+
+} // namespace offline

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A date that is kept twice, as people write it ("Mar 25, 2015") and as it is ordered ("2015-03-25"): what orders it,
+// or compares it with a year, is said of the second.
+#include "offline/language/words.h"
+#include "offline/passes/passes.h"
+#include "offline/passes/propertykinds.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+bool isWrittenDate(const Draft &draft, const data::Property &property)
+{
+    return property.type == data::Type::string && !property.samples.empty() &&
+           std::all_of(property.samples.begin(), property.samples.end(), [&](const data::Value &sample) {
+               if (!sample.isString())
+                   return false;
+               const auto words = tokenize(sample.asString());
+               return std::any_of(words.begin(), words.end(),
+                                  [&](const Word &word) { return draft.vocabulary.hasRole(word.folded, Role::month); });
+           });
+}
+
+// The one of the same thing whose name begins with this one's words, or the other way round, and holds ISO dates.
+std::optional<PropertyTarget> orderedDate(const Draft &draft, const PropertyTarget &target)
+{
+    const auto &schema = draft.lexicon.schema();
+    const auto owner = static_cast<std::size_t>(target.owner);
+    const auto &all = target.ofRelation ? schema.relationships[owner].properties : schema.entities[owner].properties;
+    const auto own = identifierWords(draft.lexicon.property(target).name);
+    for (std::size_t p = 0; p < all.size(); ++p) {
+        const auto words = identifierWords(all[p].name);
+        const auto same = std::min(words.size(), own.size());
+        if (!words.empty() && static_cast<int>(p) != target.property && isDateText(draft, all[p]) &&
+            std::equal(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(same), own.begin()))
+            return PropertyTarget{target.ofRelation, target.owner, static_cast<int>(p), target.weight};
+    }
+    return std::nullopt;
+}
+
+bool isOrdered(const Draft &draft, std::size_t i)
+{
+    if (i > 0 && (draft.items[i - 1].is(Role::most) || draft.items[i - 1].is(Role::least)))
+        return true;
+    std::size_t next = i + 1;
+    bool led = false;
+    while (next < draft.items.size() && !draft.items[next].number &&
+           (draft.items[next].is(Role::comparison) || draft.items[next].is(Role::preposition) ||
+            draft.items[next].is(Role::between) || draft.items[next].is(Role::copula)))
+        led = ++next > 0;
+    return led && next < draft.items.size() && draft.items[next].number && *draft.items[next].number >= 1000 &&
+           *draft.items[next].number < 3000;
+}
+
+void readTwiceKept(Draft &draft)
+{
+    for (std::size_t i = 0; i < draft.items.size(); ++i) {
+        auto &properties = draft.items[i].properties;
+        if (!draft.isPart(i, Part::property) || properties.empty() || !isOrdered(draft, i))
+            continue;
+        for (auto &target : properties)
+            if (target.weight >= 0.9 && isWrittenDate(draft, draft.lexicon.property(target)))
+                if (const auto other = orderedDate(draft, target)) {
+                    properties = {*other};
+                    break;
+                }
+    }
+}
+
+} // namespace
+
+const Pass passes::twiceKept{
+    "dates that are kept twice", {Share::items, Share::parts, Share::uses}, {Share::items}, readTwiceKept};
+
+} // namespace offline
