@@ -88,6 +88,21 @@ private slots:
         m_packages = knowledgeOf("packages");
     }
 
+    void theTimeBetweenTwoDatesIsCountedInDays()
+    {
+        const auto orders = knowledgeOf("orders");
+        const QString days = QStringLiteral("duration.inDays(date(substring(o.orderDate, 0, 10)), "
+                                            "date(substring(o.requiredDate, 0, 10))).days");
+        const QString longest =
+            read(*orders, "Which 2 orders have the longest duration between order date and required date?");
+        QVERIFY2(longest.contains(days) && longest.endsWith(QStringLiteral("ORDER BY duration DESC, order LIMIT 2")),
+                 qPrintable(longest));
+        const QString shortest =
+            read(*orders, "List the top 2 orders with the shortest duration from order date to required date.");
+        QVERIFY2(shortest.contains(days) && !shortest.contains(QStringLiteral("DESC")), qPrintable(shortest));
+        QVERIFY(read(*orders, "Which order has the longest duration?").startsWith(QStringLiteral("--")));
+    }
+
     void aQuestionOnFilmsBecomesItsQuery_data()
     {
         QTest::addColumn<QString>("query");

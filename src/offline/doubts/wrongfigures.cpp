@@ -102,6 +102,16 @@ bool isLeftFigure(const Judged &of, std::size_t i)
            });
 }
 
+// "The top 5 customers based on the total freight of their orders", read as any five: nothing is added up.
+bool addsNothing(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    const auto *adds = item.phrase(Role::aggregate);
+    return adds && adds->detail == "sum" && of.form.want == Want::list && of.form.limit > 0 && !of.form.bound &&
+           item.properties.empty() && item.values.empty() && item.types.empty() && of.form.measure.function.empty() &&
+           i + 1 < of.items.size() && !of.items[i + 1].properties.empty() && of.items[i + 1].before == 0;
+}
+
 // "Units ordered", read as units on order though orders have a figure of their own: the verb says a relationship of the
 // form, and no part of a name.
 bool namesOtherFigure(const Judged &of, std::size_t i)
@@ -188,6 +198,7 @@ const Doubt unmadeComparison{"a comparison that nothing makes", firstWord<compar
 const Doubt otherUnit{"a figure in another unit", firstWord<isOtherUnit>};
 const Doubt leftFigure{"a figure that is left out", firstWord<isLeftFigure>};
 const Doubt figureOfAnother{"a figure of a relationship's verb", firstWord<namesOtherFigure>};
+const Doubt unmadeSum{"a total that nothing makes", firstWord<addsNothing>};
 const Doubt averageOfNothing{"an average of no figure", firstWord<averagesNoNumber>};
 const Doubt firstOfEach{"the first of each", firstWord<ranksTheirs>};
 const Doubt lengthOfName{"a name that is ranked by length", firstWord<ranksNames>};

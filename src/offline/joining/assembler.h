@@ -71,6 +71,7 @@ private:
     void addScopeMentions();
     void addConditionMentions();
     bool addRelationMentions();
+    void nameDoers(const std::vector<RelationTarget> &owners);
     void addRatingEnd(const std::vector<RelationTarget> &owners, std::size_t at);
     bool isMeasured(const PropertyUse &property) const;
     void addMeasuredMention();

@@ -78,6 +78,16 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
         for (std::size_t p = 0; p < m_frame.properties.size() && property < 0; ++p)
             if (!m_frame.properties[p].bound)
                 property = static_cast<int>(p);
+    if (property >= 0 && m_frame.function == "days") { // from the second date to the first
+        const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
+        const auto name = [&](std::size_t at) { return m_lexicon.property(use.targets[at]).name; };
+        form.measure = {Measure::property, resolve({use.targets[1]}, {use.at, 0, false}, form, nodesOf), {}};
+        form.measure.ref.property = m_items[use.at].folded;
+        form.measure.ref.operands = {name(0), name(1)};
+        form.measure.ref.operators =
+            m_lexicon.property(use.targets[0]).type == data::Type::string ? daysOfTexts : daysOfDates;
+        return form.want == Want::superlative && form.group.empty() && form.measure.ref.valid();
+    }
     if (property >= 0) {
         const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
         form.measure.ref = resolve(use.targets, {use.at, 0, true}, form, nodesOf);

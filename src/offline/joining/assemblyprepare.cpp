@@ -161,7 +161,32 @@ bool Assembler::addRelationMentions()
     }
     for (int missing = 2 - static_cast<int>(m_frame.mentions.size()); missing > 0; --missing)
         m_frame.mentions.push_back(otherEnd(owners, at));
+    nameDoers(owners);
     return true;
+}
+
+// "Top 3 reviewers by average rating": who reviewed is ranked, not what was reviewed.
+void Assembler::nameDoers(const std::vector<RelationTarget> &owners)
+{
+    auto &mentions = m_frame.mentions;
+    if (mentions.size() != 2 || !mentions[0].isVirtual || !mentions[1].isVirtual || owners.size() != 1 ||
+        m_lexicon.schema().ofTables)
+        return;
+    constexpr double byDoer = 0.7; // of a noun of who does what a verb says
+    const auto isDoer = [&](const RelationUse &use) {
+        const Item &item = m_items[use.at];
+        return item.plural && item.first == item.last && item.types.empty() && m_vocabulary.isAgentNoun(item.folded) &&
+               std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &target) {
+                   return target.relation == owners.front().relation && target.weight >= byDoer;
+               });
+    };
+    const auto &ends = m_lexicon.schema().relationships[static_cast<std::size_t>(owners.front().relation)].endpoints;
+    if (ends.size() != 1 || ends.front().from == ends.front().to ||
+        std::none_of(m_frame.relations.begin(), m_frame.relations.end(), isDoer))
+        return;
+    mentions[0].types = {{m_lexicon.entityIndex(ends.front().from), 1.0}};
+    mentions[1].types = {{m_lexicon.entityIndex(ends.front().to), 1.0}};
+    mentions[0].asked = true;
 }
 
 // "Movies directed by A with a rating above 80", where the rating is of a relationship that nothing here is tied by:

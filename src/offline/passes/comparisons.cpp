@@ -69,6 +69,29 @@ bool countsTimes(Draft &draft, std::size_t i, std::size_t sign, const std::strin
     return true;
 }
 
+// "Where the average price of products is above 30": the property before the things that it is of; size() where none.
+std::size_t averagedBefore(const Draft &draft, std::size_t type)
+{
+    const std::size_t none = draft.pieces.size();
+    if (!draft.isPart(type, Part::type) || type < 3 || draft.items[type].before != 0)
+        return none;
+    std::size_t property = type - 1;
+    while (property > 0 && !draft.isPart(property, Part::property) && draft.items[property].is(Role::light))
+        --property;
+    std::size_t average = property;
+    while (average > 0 && (average == property || draft.items[average].is(Role::light)) &&
+           !draft.items[average].is(Role::aggregate))
+        --average;
+    const Phrase *aggregate = draft.items[average].phrase(Role::aggregate);
+    const bool isItsOwn = std::any_of(
+        draft.items[property].properties.begin(), draft.items[property].properties.end(), [&](const auto &target) {
+            return !target.ofRelation && std::any_of(draft.items[type].types.begin(), draft.items[type].types.end(),
+                                                     [&](const TypeTarget &own) { return own.entity == target.owner; });
+        });
+    return draft.isPart(property, Part::property) && aggregate && aggregate->detail == "avg" && isItsOwn ? property
+                                                                                                         : none;
+}
+
 // "More than 300 pages", "between 10 and 20 beds", "with over five stations".
 void readComparisons(Draft &draft)
 {
@@ -121,6 +144,8 @@ void readComparisons(Draft &draft)
             property = after;
         else if (draft.isPart(before, Part::property))
             property = before;
+        else if (const std::size_t of = averagedBefore(draft, before); of < draft.pieces.size())
+            property = of;
         else if (year && before < draft.pieces.size() && draft.isPart(draft.previous(before), Part::property))
             property = draft.previous(before);
         if (between) {

@@ -116,7 +116,14 @@ void readUnknown(Draft &draft)
             draft.frame.asides.push_back(i);
             continue;
         }
-        if (piece.part == Part::unknown && !piece.used && givesProperty(draft, i)) {
+        // "Still active (not discontinued)": the brackets say what the word means here.
+        const bool isExplained =
+            piece.part == Part::unknown && !piece.used && i + 1 < draft.items.size() && draft.items[i + 1].inBrackets &&
+            !draft.items[i].inBrackets && draft.vocabulary.thesaurus().isAdjective(draft.items[i].folded) &&
+            std::any_of(draft.frame.conditions.begin(), draft.frame.conditions.end(), [&](const Condition &condition) {
+                return condition.at > i && draft.items[condition.at].inBrackets;
+            });
+        if (isExplained || (piece.part == Part::unknown && !piece.used && givesProperty(draft, i))) {
             --draft.frame.content;
             draft.frame.asides.push_back(i);
             continue;
