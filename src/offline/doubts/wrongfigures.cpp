@@ -107,9 +107,14 @@ bool addsNothing(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto *adds = item.phrase(Role::aggregate);
-    return adds && adds->detail == "sum" && of.form.want == Want::list && of.form.limit > 0 && !of.form.bound &&
-           item.properties.empty() && item.values.empty() && item.types.empty() && of.form.measure.function.empty() &&
-           i + 1 < of.items.size() && !of.items[i + 1].properties.empty() && of.items[i + 1].before == 0;
+    const bool averages = adds &&
+                          adds->detail == "avg" && // "where the average price is above 30": of the single prices
+                          std::none_of(of.form.filters.begin(), of.form.filters.end(),
+                                       [](const FormFilter &filter) { return filter.figure != nullptr; });
+    return adds && (averages || (adds->detail == "sum" && of.form.limit > 0)) && of.form.want == Want::list &&
+           !of.form.bound && item.properties.empty() && item.values.empty() && item.types.empty() &&
+           of.form.measure.function.empty() && i + 1 < of.items.size() && !of.items[i + 1].properties.empty() &&
+           of.items[i + 1].before == 0;
 }
 
 // "Units ordered", read as units on order though orders have a figure of their own: the verb says a relationship of the

@@ -320,8 +320,20 @@ void Assembler::findValueGroup()
                           });
                });
     };
+    // "Which banks have the highest total amount of filings", of filings that tell their bank: they are added up.
+    const auto addsUp = [&](const Mention &mention) {
+        return figures && mention.isType() && m_items[mention.at].plural && !mention.asked &&
+               std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
+                   return !use.bound && use.at < mention.at && m_items[use.at].plural &&
+                          std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+                              return !target.ofRelation && target.weight >= wholeWord &&
+                                     mention.hasType(target.owner) && !m_lexicon.property(target).isNumeric();
+                          });
+               });
+    };
     const bool things = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
-        return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual && !isCompound(mention);
+        return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual &&
+               !isCompound(mention) && !addsUp(mention);
     });
     if (m_frame.want != Want::superlative || (m_frame.measureProperty >= 0 && !figures) || things ||
         (counted == mentions.end() && !figures && !m_frame.commonest))
@@ -431,7 +443,8 @@ void Assembler::compareOwn()
 // "Movies with an average rating above 80": what is compared is the figure of each that is listed or counted.
 void Assembler::boundFigure()
 {
-    if (m_frame.want != Want::aggregate || m_frame.function.empty() || m_frame.mentions.empty())
+    const bool isFew = m_frame.want == Want::list && m_frame.few && m_frame.measureProperty < 0; // "the first 5 whose"
+    if ((m_frame.want != Want::aggregate && !isFew) || m_frame.function.empty() || m_frame.mentions.empty())
         return;
     const std::size_t asked = m_frame.mentions.front().at;
     bool lists = false, counts = false;

@@ -3,6 +3,7 @@
 #include "offline/passes/passes.h"
 #include "offline/passes/taughtfilters.h"
 
+#include <algorithm>
 #include <map>
 
 namespace offline {
@@ -54,8 +55,19 @@ void readNegations(Draft &draft)
             continue;
         }
         auto &after = draft.pieces[k];
-        // "Not discontinued" of a thing, but "without any discontinued products" of what it has not.
-        const bool ofOther = after.part == Part::flag && k > i + 1 && draft.isPart(draft.next(k), Part::type) &&
+        // "Not discontinued" of a thing, but "without any discontinued products", "have no discontinued products" of
+        // what it has not.
+        const auto isSaidBefore = [&](std::size_t type) { // "books that are no reference books"
+            return std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(i),
+                               [&](const Item &item) {
+                                   return !item.types.empty() && !draft.items[type].types.empty() &&
+                                          item.types.front().entity == draft.items[type].types.front().entity;
+                               });
+        };
+        const bool lacks =
+            k > i + 1 || ((draft.pieces[i].role == Role::missing || draft.pieces[i].detail == "noThing") &&
+                          draft.isPart(draft.next(k), Part::type) && !isSaidBefore(draft.next(k)));
+        const bool ofOther = after.part == Part::flag && lacks && draft.isPart(draft.next(k), Part::type) &&
                              draft.items[draft.next(k)].first == draft.items[k].last + 1;
         if (after.part == Part::flag && !ofOther && denyTaught(draft, k, i)) {
             after.used = true;
