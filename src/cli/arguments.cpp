@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/settingtable.h"
 #include "cli/commands.h"
+#include "cli/languageoption.h"
 #include "cli/optiontable.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
@@ -23,20 +24,6 @@ constexpr const char *sourceForms = "sample:, sample:library, a BioCypher output
 void sourceOption(CLI::App &command, SourceOptions &options)
 {
     command.add_option("-s,--source", options.uri, sourceForms)->capture_default_str();
-}
-
-// In which language rules and agents speak; said before anything is read.
-void languageOption(CLI::App &command, const World &world)
-{
-    command
-        .add_option_function<std::string>(
-            "--language",
-            [&world](const std::string &language) {
-                if (world.speak)
-                    world.speak(language);
-            },
-            "of what rules and agents say: en or de; left out: that of the question")
-        ->check(CLI::IsMember({"en", "de"}));
 }
 
 // An option for each setting of runs, made from the table of them.

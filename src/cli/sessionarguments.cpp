@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/languageoption.h"
 #include "cli/session.h"
 
 #include <CLI/CLI.hpp>
@@ -33,6 +34,7 @@ struct SessionCommand::Private {
         command->add_option("-s,--source", common.source, "another source than the run's own");
         command->add_option("-f,--format", common.format, "how rows are shown: table, csv, jsonl")
             ->check(CLI::IsMember({"table", "csv", "jsonl"}));
+        languageOption(*command, world);
         if (!json)
             return;
         auto *object = command->add_flag("--json", common.json, "one JSON object at the end");
@@ -174,6 +176,7 @@ void SessionCommand::Private::addRepeat()
     again->add_option("--against", repeat.against, "another step, repeated as often, instead of the score before");
     again->add_option("-r,--run", common.run, "number of the run (default: the newest)");
     again->add_option("-s,--source", common.source, "another source than the run's own");
+    languageOption(*again, world);
     again->add_flag("--json", common.json, "as JSON");
     auto *test = add("testcase", "an iteration as a question for reflexion eval",
                      [this] { return sessionTestCase(world, common, first, second); });

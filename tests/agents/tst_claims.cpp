@@ -136,6 +136,27 @@ private slots:
         QVERIFY(!claimOf(made, "1") && !claimOf(made, "2")); // they count the lines
     }
 
+    void aGermanAnswerWritesNumbersInItsWay()
+    {
+        auto path = run();
+        path.back() = checkpoint(
+            3,
+            {{agents::reactnames::observations, observed("calculator", "1844 and 54.5")},
+             {agents::names::answer, base::text("Es gibt 1.844 Gene. Der Mittelwert der Wirkstoffe ist 54,5.")}},
+            path[1]);
+        for (const char *mean : {"54,5", "54.5"}) {
+            const auto made =
+                check(std::string("Es gibt 1.844 Gene. Der Mittelwert der Wirkstoffe ist ") + mean + ".", path);
+            for (const char *said : {"1.844", mean}) {
+                QVERIFY2(claimOf(made, said), said);
+                QVERIFY2(claimOf(made, said)->verdict == Claim::right, said);
+            }
+        }
+        // In English the same text is a figure with decimals.
+        const auto english = check("There are 1.844 Gene.", path);
+        QVERIFY(claimOf(english, "1.844") && claimOf(english, "1.844")->verdict != Claim::right);
+    }
+
     void aModelsOwnWordsAreNoEvidence()
     {
         auto path = run();

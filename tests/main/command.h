@@ -25,6 +25,7 @@ public:
         m_world.copies = m_root.sources().copies().services();
         m_world.clock = &m_root.clock();
         m_world.store = m_root.store();
+        m_world.speak = [this](const std::string &language) { m_root.speak(language); };
         m_world.decoders = program::CompositionRoot::decoders();
         m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
                                  const std::string &record) { m_root.provide(services, std::move(source), record); };

@@ -157,6 +157,41 @@ private slots:
         QCOMPARE(colours.size(), qsizetype(std::min(view->picture().nodes.size(), std::size_t(8))));
     }
 
+    void aGraphIsSavedAsAPictureAndAsVectors()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        emit fixture.window.schemaPane()->diagramRequested();
+        auto *page = fixture.window.findChild<widgets::GraphPage *>();
+        QVERIFY(page);
+        widgets::GraphView *view = page->view();
+        QTRY_VERIFY(!page->isAtWork() && !view->places().empty());
+        QSignalSpy saved(page, &widgets::GraphPage::saved);
+        const QTemporaryDir folder;
+        const auto save = [&](const QString &file) {
+            saved.clear();
+            page->save(file);
+            return saved.wait() ? saved.first().first().toString() : QStringLiteral("no word of it");
+        };
+        const QString picture = folder.filePath(QStringLiteral("graph.png")),
+                      vectors = folder.filePath(QStringLiteral("graph.SVG"));
+        const QSize seen = view->size(); // what is said below the graph may take of it afterwards
+        QCOMPARE(save(picture), QString());
+        const QImage image(picture);
+        QCOMPARE(image.size(), seen * 2);
+        QSet<QRgb> colours; // what the nodes are painted in is there
+        for (int y = 0; y < image.height(); y += 2)
+            for (int x = 0; x < image.width(); x += 2)
+                colours += image.pixel(x, y);
+        QVERIFY(colours.contains(view->kindColor(0).rgb()));
+        QCOMPARE(save(vectors), QString());
+        QFile file(vectors);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QVERIFY(text.contains("<svg") && text.contains("<text"));
+        QVERIFY(!save(folder.filePath(QStringLiteral("no/such/folder/graph.png"))).isEmpty());
+    }
+
     void theQueryShowsItsLastLine()
     {
         WindowFixture fixture;

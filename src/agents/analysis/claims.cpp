@@ -62,8 +62,24 @@ Span spanOf(std::size_t begin, std::size_t end)
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-// 1,234.5 at `at`, with the sign and the commas of thousands; nothing where it only looks like one (1,2 or 3.4.5).
-std::optional<Number> numberAt(const std::string &text, std::size_t at, const QuestionLanguage &language)
+// The signs of numbers as the text writes them: German says 1.234,5 where English says 1,234.5.
+struct NumberSigns {
+    char thousands = ',', point = '.';
+};
+
+NumberSigns signsOf(const std::string &text, const QuestionLanguage &language)
+{
+    const QuestionLanguage::Answers &said = language.of(text).answers();
+    NumberSigns signs;
+    if (said.thousands.size() == 1 && said.point.size() == 1)
+        signs = {said.thousands.front(), said.point.front()};
+    return signs;
+}
+
+// 1,234.5 at `at`, with its sign and those of thousands; nothing where it only looks like one (1,2 or 3.4.5). A full
+// stop before other than three digits is a point in every language: people and models write it so.
+std::optional<Number> numberAt(const std::string &text, std::size_t at, const QuestionLanguage &language,
+                               NumberSigns signs = {})
 {
     std::size_t end = at;
     std::string digits;
@@ -77,9 +93,10 @@ std::optional<Number> numberAt(const std::string &text, std::size_t at, const Qu
         if (isDigit(text[end])) {
             digits += text[end];
             number.decimals += hasPoint ? 1 : 0;
-        } else if (text[end] == ',' && !hasPoint && threeDigits(end + 1)) {
+        } else if (text[end] == signs.thousands && !hasPoint && threeDigits(end + 1)) {
             continue;
-        } else if (text[end] == '.' && !hasPoint && end + 1 < text.size() && isDigit(text[end + 1])) {
+        } else if ((text[end] == signs.point || text[end] == '.') && !hasPoint && end + 1 < text.size() &&
+                   isDigit(text[end + 1])) {
             digits += '.';
             hasPoint = true;
         } else {
@@ -118,6 +135,7 @@ bool isItemNumber(const std::string &text, Span span)
 Said said(const std::string &text, const QuestionLanguage &language)
 {
     Said all;
+    const NumberSigns signs = signsOf(text, language);
     std::vector<std::size_t> sentences; // where each begins
     sentences.push_back(0);
     for (std::size_t i = 0; i < text.size(); ++i)
@@ -132,7 +150,7 @@ Said said(const std::string &text, const QuestionLanguage &language)
             continue;
         }
         if (isDigit(text[i]))
-            if (auto number = numberAt(text, i, language)) {
+            if (auto number = numberAt(text, i, language, signs)) {
                 number->sentence = sentenceOf(i);
                 i = number->span.end;
                 if (!isItemNumber(text, number->span))

@@ -4,20 +4,16 @@
 #include "app/models/background.h"
 #include "app/models/format.h"
 #include "widgets/console/choiceswitch.h"
-#include "widgets/dialogs/dialogs.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/picturefile.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
-#include <QBuffer>
 #include <QComboBox>
 #include <QDate>
-#include <QFileDialog>
 #include <QHelpEvent>
-#include <QImage>
 #include <QPainter>
 #include <QProgressBar>
-#include <QSvgGenerator>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -287,7 +283,7 @@ ChartView::ChartView(QWidget *parent)
         box->setAccessibleName(text);
         box->setFixedHeight(theme.u(7));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(5);
+        box->setMinimumContentsLength(4); // two of them and their words fit a small German window
         into->addWidget(label);
         into->addWidget(box, 1);
     };
@@ -420,58 +416,17 @@ void ChartView::fillFacts()
 
 void ChartView::save(const QString &path)
 {
-    const QSizeF size(m_sheet->size());
-    const auto paint = [this, size](QPaintDevice *device) {
-        QPainter painter(device);
-        painter.setRenderHint(QPainter::Antialiasing);
-        m_sheet->paint(painter, QRectF(QPointF(), size));
-    };
-    QByteArray vectors;
-    QImage picture;
-    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        QBuffer buffer(&vectors);
-        buffer.open(QIODevice::WriteOnly);
-        QSvgGenerator file;
-        file.setOutputDevice(&buffer);
-        file.setSize(m_sheet->size());
-        file.setViewBox(m_sheet->rect());
-        file.setTitle(m_chart.xName);
-        paint(&file);
-    } else {
-        constexpr double fine = 2;
-        picture = QImage(m_sheet->size() * fine, QImage::Format_ARGB32_Premultiplied);
-        picture.setDevicePixelRatio(fine);
-        picture.fill(Qt::transparent);
-        paint(&picture);
-    }
-    m_files->start([this, path, vectors, picture](const std::stop_token &, const app::Background::Tell &) {
-        QByteArray bytes = vectors;
-        if (!picture.isNull()) {
-            QBuffer buffer(&bytes);
-            buffer.open(QIODevice::WriteOnly);
-            picture.save(&buffer, "PNG");
-        }
-        const base::Status written = app::writeWhole(path, bytes);
-        return [this, path, written] {
-            emit said(written ? tr("The chart was written to %1").arg(path)
-                              : QString::fromStdString(written.error().message));
-        };
+    const PictureWish wish{m_sheet->size(), m_chart.xName,
+                           [this](QPainter &painter) { m_sheet->paint(painter, m_sheet->rect()); }};
+    savePicture(m_files, path, wish, [this, path](const QString &error) {
+        emit said(error.isEmpty() ? tr("The chart was written to %1").arg(path) : error);
     });
 }
 
 void ChartView::chooseFile()
 {
-    auto *dialog =
-        new QFileDialog(this, tr("Save the chart"), documentsFolder(), tr("Picture (*.png);;Vectors (*.svg)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("png"));
-    dialog->selectFile(tr("chart", "name of a file") + QStringLiteral(".png"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains(QLatin1String("svg")) ? QStringLiteral("svg") : QStringLiteral("png"));
-    });
-    connect(dialog, &QFileDialog::fileSelected, this, &ChartView::save);
-    dialog->open();
+    choosePictureFile(this, tr("Save the chart"), tr("chart", "name of a file"),
+                      [this](const QString &path) { save(path); });
 }
 
 } // namespace widgets

@@ -6,6 +6,7 @@
 #include "app/source/sourceview.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/picturefile.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
@@ -19,6 +20,7 @@ namespace widgets {
 GraphPage::GraphPage(QWidget *parent)
     : QWidget(parent),
       m_work(new app::Background(this)),
+      m_files(new app::Background(this)),
       m_stack(new QStackedLayout(this)),
       m_empty(new EmptyState(Icon::relationship, QString())),
       m_facts(new TextLabel(Type::base, Role::text, true)),
@@ -37,10 +39,12 @@ GraphPage::GraphPage(QWidget *parent)
     fit->setToolTip(tr("Show the whole graph (0)"));
     QToolButton *closer = flatButton(Icon::add, tr("Zoom in"), this);
     QToolButton *farther = flatButton(Icon::remove, tr("Zoom out"), this);
+    QToolButton *keep = flatButton(Icon::save, tr("Save the graph as a picture or as vectors…"), this);
     row->addWidget(m_facts, 1);
     row->addWidget(farther);
     row->addWidget(closer);
     row->addWidget(fit);
+    row->addWidget(keep);
     for (QLabel *label : {m_legend, m_detail}) {
         label->setWordWrap(true);
         label->setFont(theme.font(Type::small));
@@ -60,6 +64,10 @@ GraphPage::GraphPage(QWidget *parent)
     connect(fit, &QPushButton::clicked, m_view, &GraphView::fit);
     connect(closer, &QToolButton::clicked, this, [zoom] { zoom(1.25); });
     connect(farther, &QToolButton::clicked, this, [zoom] { zoom(0.8); });
+    connect(keep, &QToolButton::clicked, this, [this] {
+        choosePictureFile(this, tr("Save the graph"), tr("graph", "name of a file"),
+                          [this](const QString &path) { save(path); });
+    });
     connect(m_view, &GraphView::nodeChosen, this, [this](int node) {
         showNode(node);
         const auto &rows = m_view->picture().nodes[std::size_t(node)].rows;
@@ -77,6 +85,15 @@ GraphPage::GraphPage(QWidget *parent)
 bool GraphPage::isAtWork() const
 {
     return m_work->isRunning();
+}
+
+void GraphPage::save(const QString &path)
+{
+    const PictureWish wish{m_view->size(), m_facts->text(), [this](QPainter &painter) { m_view->paintWhole(painter); }};
+    savePicture(m_files, path, wish, [this, path](const QString &error) {
+        m_detail->setText(error.isEmpty() ? tr("The graph was written to %1").arg(path) : error);
+        emit saved(error);
+    });
 }
 
 void GraphPage::show(const app::InspectorData &data)

@@ -34,14 +34,16 @@ public:
     // Two results in one picture: what only one of them has is marked by colour, line and word.
     void showBoth(const base::ArtefactPtr &before, const base::ArtefactPtr &after);
     void showSchema(std::shared_ptr<const app::Schema> schema);
-    void chooseRow(int row); // marks what stands in it; says nothing
+    void chooseRow(int row);        // marks what stands in it; says nothing
+    void save(const QString &path); // what is seen: .svg as vectors, else a picture; says below the graph how it went
     GraphView *view() const { return m_view; }
     bool isAtWork() const;
 
 signals:
     void rowChosen(int row);
     void nodeOpened(const QString &caption);
-    void drawn(); // the places are final
+    void drawn();                     // the places are final
+    void saved(const QString &error); // empty: it was
 
 private:
     using Make = std::function<app::GraphPicture(const std::stop_token &)>;
@@ -50,7 +52,7 @@ private:
     void showPicture();
     void showNode(int node);
     QString legend() const;
-    app::Background *m_work;
+    app::Background *m_work, *m_files;
     base::ArtefactPtr m_rows;
     int m_row = -1;
     bool m_ofTables = false; // the diagram of such a schema

@@ -427,6 +427,17 @@ bool GraphView::paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) c
     return sheet.caption < sheet.captions.size() && sheet.taken.size() < most;
 }
 
+void GraphView::paintWhole(QPainter &painter) const
+{
+    const Theme &theme = Theme::of(this);
+    painter.fillRect(rect(), theme.color(Role::base));
+    if (m_places.empty())
+        return;
+    Sheet whole = sheet();
+    while (paintSome(painter, theme, whole)) {
+    }
+}
+
 // Thousands of edges, or small ones: straight and without arrows.
 void GraphView::paintLines(QPainter &painter, const Theme &theme, const std::vector<int> &edges, std::size_t begin,
                            std::size_t end) const

@@ -39,6 +39,7 @@ public:
     void zoom(double factor, const QPointF &at);
     QPointF onScreen(int node) const;
     int nodeAt(const QPointF &place) const;
+    void paintWhole(QPainter &painter) const; // what is seen, with all its detail, however large the graph
     bool isFinished() const; // what is seen has all its detail; else it comes as soon as the view rests
     QSize sizeHint() const override;
 

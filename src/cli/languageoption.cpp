@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/languageoption.h"
+
+#include "cli/world.h"
+
+#include <CLI/CLI.hpp>
+
+namespace cli {
+
+void languageOption(CLI::App &command, const World &world)
+{
+    command
+        .add_option_function<std::string>(
+            "--language",
+            [&world](const std::string &language) {
+                if (world.speak)
+                    world.speak(language);
+            },
+            "of what rules and agents say: en or de; left out: that of the question")
+        ->check(CLI::IsMember({"en", "de"}));
+}
+
+} // namespace cli

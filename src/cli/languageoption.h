@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// --language: in which language rules and agents speak; said before anything is read. One thread.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace cli {
+
+struct World;
+
+void languageOption(CLI::App &command, const World &world);
+
+} // namespace cli
