@@ -437,6 +437,13 @@ private slots:
         auto *results = f.pane()->results();
         QTRY_COMPARE(results->table()->model()->rowCount(), 40);
         QSignalSpy drawn(results->chart(), &widgets::ChartView::drawn);
+        const int heightOfRows = results->height();
+        results->showPage(widgets::ResultView::Page::chart);
+        QTRY_VERIFY(!drawn.isEmpty());
+        QTRY_VERIFY(results->height() > heightOfRows); // a picture is given room, and gives it back
+        results->showPage(widgets::ResultView::Page::rows);
+        QTRY_COMPARE(results->height(), heightOfRows);
+        drawn.clear();
         results->showPage(widgets::ResultView::Page::chart);
         QTRY_VERIFY(!drawn.isEmpty());
         QCOMPARE(results->chart()->chart().names.size(), qsizetype(40)); // a bar for each name

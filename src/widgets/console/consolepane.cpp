@@ -75,6 +75,10 @@ ConsolePane::ConsolePane(app::AgentRunner *runner, app::ConsoleController *conso
     m_split->setHandleWidth(theme.u(1));
     m_split->setSizes({500, 500}); // shares, until a person moves the handle
     column->addWidget(m_split, 1);
+    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_sizesOfRows.clear(); });
+    connect(m_results->view(), &ResultView::pageShown, this, [this](ResultView::Page page) {
+        makeRoom(page == ResultView::Page::chart || page == ResultView::Page::graph);
+    });
     buildActions();
     m_checkTimer->setSingleShot(true);
     constexpr int typing = 120; // a finding need not blink at every key
@@ -641,6 +645,20 @@ void ConsolePane::fitEditor()
                                                   : layout->minimumSize().height();
     if (m_editorPart->minimumHeight() != least)
         m_editorPart->setMinimumHeight(least);
+}
+
+// A picture needs more height than rows do, and who looks at one does not write. What a person moved stays.
+void ConsolePane::makeRoom(bool forPicture)
+{
+    constexpr double share = 0.62;
+    const QList<int> sizes = m_split->sizes();
+    const int whole = sizes[0] + sizes[1], wanted = int(whole * share);
+    if (forPicture && m_sizesOfRows.isEmpty() && sizes[1] < wanted) {
+        m_sizesOfRows = sizes;
+        m_split->setSizes({whole - wanted, wanted});
+    } else if (!forPicture && !m_sizesOfRows.isEmpty()) {
+        m_split->setSizes(std::exchange(m_sizesOfRows, {}));
+    }
 }
 
 void ConsolePane::updateHeads()

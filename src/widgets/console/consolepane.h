@@ -95,6 +95,7 @@ private:
     void explainMenu();
     void updateHeads();
     void fitEditor();
+    void makeRoom(bool forPicture);
     void wireResults();
     void showWords();
 
@@ -119,6 +120,7 @@ private:
     std::pair<int, int> m_pointed{-1, -1}; // place of the phrase that is pointed at
     ResultTabs *m_results;
     QSplitter *m_split;
+    QList<int> m_sizesOfRows; // of the split before a picture was given room; empty: it has none of it
     QWidget *m_editorPart = nullptr;
     QTimer *m_checkTimer;
 };

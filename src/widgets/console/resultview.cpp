@@ -451,6 +451,7 @@ void ResultView::showPage(Page page)
     m_column->hide();
     showFoot();
     showTools();
+    emit pageShown(page);
 }
 
 void ResultView::compareMenu()

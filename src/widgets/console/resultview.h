@@ -77,6 +77,7 @@ signals:
     void exported(bool done);
     void arranged(); // filtered and sorted as was wished
     void neighboursWanted(qint64 node);
+    void pageShown(widgets::ResultView::Page page);
 
 private:
     QWidget *buildHead();
