@@ -41,6 +41,13 @@
     </message>
 </context>
 <context>
+    <name>PictureFile</name>
+    <message>
+        <source>Picture (*.png);;Vectors (*.svg)</source>
+        <translation>Bild (*.png);;Vektoren (*.svg)</translation>
+    </message>
+</context>
+<context>
     <name>widgets::ArtefactsPage</name>
     <message>
         <source>Nothing yet</source>
@@ -3109,6 +3116,23 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 </context>
 <context>
     <name>widgets::GraphPage</name>
+    <message>
+        <source>Save the graph as a picture or as vectors…</source>
+        <translation>Graph als Bild oder als Vektoren speichern …</translation>
+    </message>
+    <message>
+        <source>Save the graph</source>
+        <translation>Graph speichern</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <comment>name of a file</comment>
+        <translation>graph</translation>
+    </message>
+    <message>
+        <source>The graph was written to %1</source>
+        <translation>Der Graph steht in %1</translation>
+    </message>
     <message numerus="yes">
         <source>%n table(s)</source>
         <translation><numerusform>%n Tabelle</numerusform><numerusform>%n Tabellen</numerusform></translation>
@@ -8648,10 +8672,6 @@ The query:
     <message>
         <source>Save the chart</source>
         <translation>Diagramm speichern</translation>
-    </message>
-    <message>
-        <source>Picture (*.png);;Vectors (*.svg)</source>
-        <translation>Bild (*.png);;Vektoren (*.svg)</translation>
     </message>
     <message>
         <source>chart</source>
