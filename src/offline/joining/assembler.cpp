@@ -71,6 +71,12 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
             cost += 0.6;
         for (const std::size_t use : edge.way.used)
             ++used[use];
+        const auto isRatingEnd = [&](std::size_t mention) {
+            return m_frame.mentions[mention].isVirtual && m_frame.mentions[mention].at == m_ratingAt;
+        };
+        if (m_ratingRelation >= 0 && (isRatingEnd(edge.a) || isRatingEnd(edge.b)) &&
+            (edge.way.hops.size() != 1 || edge.way.hops.front().relation != m_ratingRelation))
+            cost += ofAnotherThing;
         const int scopeA = m_frame.mentions[edge.a].scope, scopeB = m_frame.mentions[edge.b].scope;
         if (scopeA != scopeB && scopeA != 0 && scopeB != 0)
             cost += 10;

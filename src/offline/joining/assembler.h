@@ -156,7 +156,9 @@ private:
     std::string m_reason;
     int m_target = -1;
     std::optional<std::pair<std::string, data::Value>> m_bound; // on the figure of each, whose property stands at
-    std::size_t m_boundAt = 0;                                  // this place of the frame's
+    std::size_t m_ratingAt = 0; // of the end of a relationship that only a figure says (addRatingEnd), and which
+    int m_ratingRelation = -1;
+    std::size_t m_boundAt = 0; // this place of the frame's
     std::string m_boundFunction;
     bool m_asksOwner = false; // a property of what only its name tells is asked, not the thing beside it
     int m_valueGroup = -1;    // index of the property whose values are ranked by how many have them

@@ -239,8 +239,11 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
         if (from != to && (thing->hasType(from) || thing->hasType(to)))
             addType(other.types, thing->hasType(from) ? to : from, 1.0);
     }
-    if (other.types.size() == 1)
-        mentions.push_back(std::move(other));
+    if (other.types.size() != 1)
+        return;
+    mentions.push_back(std::move(other));
+    m_ratingAt = at;
+    m_ratingRelation = owners.front().relation;
 }
 
 bool Assembler::findTarget()

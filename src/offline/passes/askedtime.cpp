@@ -24,22 +24,7 @@ void readAskedTime(Draft &draft)
                                return (property.type == data::Type::date || isDateText(draft, property)) &&
                                       identifierWords(property.name).size() > item.last - item.first + 1;
                            });
-        // "Shipped by A", of a ship_name, a ship_via and a shipped_date: a verb of all of them, and no question after
-        // one.
-        const bool ofSeveral =
-            dates && std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
-                if (target.ofRelation)
-                    return false;
-                const auto &all = draft.lexicon.schema().entities[static_cast<std::size_t>(target.owner)].properties;
-                constexpr std::ptrdiff_t several = 3;
-
-                return std::count_if(all.begin(), all.end(), [&](const data::Property &other) {
-                           const auto words = identifierWords(other.name);
-                           return words.size() > 1 && words.front().size() > 3 &&
-                                  item.folded.starts_with(words.front());
-                       }) >= several;
-            });
-        if (dates && !ofSeveral && !use.bound && draft.frame.want != Want::superlative && !draft.frame.superlative &&
+        if (dates && !use.bound && draft.frame.want != Want::superlative && !draft.frame.superlative &&
             draft.frame.order < 0)
             draft.frame.unknown.push_back(use.at);
     }

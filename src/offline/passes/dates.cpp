@@ -81,7 +81,8 @@ bool restrictToDate(Draft &draft, std::size_t at, const std::string &op, const s
     std::vector<PropertyTarget> dates;
     const auto use = [&](const std::vector<PropertyTarget> &properties) {
         for (const auto &target : properties)
-            if (dates.size() < 2 && target.weight >= 0.6 && isDateText(draft, draft.lexicon.property(target)))
+            if (dates.size() < 2 && target.weight >= 0.6 &&
+                (isDateText(draft, draft.lexicon.property(target)) || isPartlyDateText(draft.lexicon.property(target))))
                 dates.push_back(target);
     };
     if (draft.isPart(before, Part::property)) {
@@ -93,7 +94,7 @@ bool restrictToDate(Draft &draft, std::size_t at, const std::string &op, const s
     }
     if (dates.empty())
         use(dateMeant(draft, at));
-    if (dates.size() != 1)
+    if (dates.size() != 1 || (op.front() == '>' && isPartlyDateText(draft.lexicon.property(dates.front()))))
         return false;
     Condition condition{dates, op, data::Value(date), true, at, draft.scopeAt(at), 1};
     if (op == "=")

@@ -44,7 +44,7 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
         std::vector<PropertyTarget> best;
         for (std::size_t p = 0; stems && p < properties.size(); ++p) {
             const bool measures = properties[p].isNumeric() || properties[p].type == data::Type::date ||
-                                  (years && isDateText(draft, properties[p]));
+                                  (years && (isDateText(draft, properties[p]) || isPartlyDateText(properties[p])));
             if (!measures)
                 continue;
             for (const auto &part : identifierWords(properties[p].name)) {
@@ -83,7 +83,7 @@ std::vector<PropertyTarget> datesOfNamed(const Draft &draft, std::vector<Propert
                 name.push_back(draft.vocabulary.stem(word));
             for (std::size_t p = 0; stems && p < entity.properties.size(); ++p) {
                 const auto &property = entity.properties[p];
-                if (property.type != data::Type::date && !isDateText(draft, property))
+                if (property.type != data::Type::date && !isDateText(draft, property) && !isPartlyDateText(property))
                     continue;
                 const auto words = identifierWords(property.name);
                 const auto isDateWord = [&](const std::string &word) {

@@ -64,8 +64,10 @@ bool restrictTo(Draft &draft, std::size_t at, const std::vector<PropertyTarget> 
         const auto &property = draft.lexicon.property(target);
         if (property.isNumeric())
             numeric.push_back(target);
-        else if (isDateText(draft, property))
+        else if (isDateText(draft, property) || (isPartlyDateText(property) && op.front() != '>'))
             dates.push_back(target);
+        else if (isPartlyDateText(property))
+            return false;
         else if (property.type == data::Type::string)
             texts.push_back(target);
     }

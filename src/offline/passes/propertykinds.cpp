@@ -5,21 +5,31 @@
 
 namespace offline {
 
+namespace {
+
+bool looksLikeDate(const data::Value &value)
+{
+    if (!value.isString() || value.asString().size() < 7)
+        return false;
+    const auto &text = value.asString();
+    return text[4] == '-' && std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+} // namespace
+
 bool isDateText(const Draft &draft, const data::Property &property)
 {
     if (draft.lexicon.schema().ofTables &&
         (property.type == data::Type::date || property.type == data::Type::dateTime ||
          property.type == data::Type::localDateTime))
         return true;
-    const auto looksLikeDate = [](const data::Value &value) {
-        if (!value.isString() || value.asString().size() < 7)
-            return false;
-        const auto &text = value.asString();
-        return text[4] == '-' &&
-               std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
-    };
-    // "NULL", "n/a": a short text in the place of a date that is not known.
-    constexpr std::size_t longestSign = 4;
+    return property.type == data::Type::string && !property.samples.empty() &&
+           std::all_of(property.samples.begin(), property.samples.end(), looksLikeDate);
+}
+
+bool isPartlyDateText(const data::Property &property)
+{
+    constexpr std::size_t longestSign = 4; // "NULL", "n/a"
     const auto saysNothing = [](const data::Value &value) {
         return value.isString() && value.asString().size() <= longestSign &&
                std::none_of(value.asString().begin(), value.asString().end(),
@@ -27,6 +37,7 @@ bool isDateText(const Draft &draft, const data::Property &property)
     };
     return property.type == data::Type::string &&
            std::any_of(property.samples.begin(), property.samples.end(), looksLikeDate) &&
+           std::any_of(property.samples.begin(), property.samples.end(), saysNothing) &&
            std::all_of(property.samples.begin(), property.samples.end(),
                        [&](const data::Value &value) { return looksLikeDate(value) || saysNothing(value); });
 }

@@ -7,6 +7,9 @@
 namespace offline {
 
 // Text that holds ISO dates, judged by its samples; in tables dates are written as such texts, too.
+// ISO dates among texts that only say that there is none ("NULL"): these are equal to no year and before none, though
+// they stand behind all.
+bool isPartlyDateText(const data::Property &property);
 bool isDateText(const Draft &draft, const data::Property &property);
 // A text that is no date.
 bool isPlainText(const Draft &draft, const data::Property &property);

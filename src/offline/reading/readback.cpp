@@ -97,13 +97,20 @@ public:
         if (m_form.having)
             text = m_texts.say("readHaving", {text, compared(m_form.having->first, m_form.having->second),
                                               m_form.measure.ref.node >= 0 ? typeOf(m_form.measure.ref.node, true)
-                                                                           : of(m_form.measure.ref, true)});
+                                              : m_form.measure.ref.property.empty() ? timesSo(m_form.measure.ref.edge)
+                                                                                    : of(m_form.measure.ref, true)});
         if (m_form.skip > 0)
             text = m_texts.say(m_form.skip == 1 ? "readSkipOne" : "readSkip", {text, std::to_string(m_form.skip)});
         const auto left = leftOut(text);
         if (!left.empty())
             text = m_texts.say("readWhere", {text, m_texts.listed(left)});
         return begunLarge(limited(std::move(text))) + "."; // of what fulfils all conditions, so behind them
+    }
+
+    std::string timesSo(int edge) const
+    {
+        const auto &type = m_form.edges[static_cast<std::size_t>(edge)].types.front();
+        return m_texts.say("relationshipsCalled", {base::join(identifierWords(type), " ")});
     }
 
     // Of one figure that another thing is compared with: what it is the figure of, "cities that are in Texas".
