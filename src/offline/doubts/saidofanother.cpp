@@ -57,6 +57,31 @@ bool hangsElsewhere(const Judged &of, std::size_t i)
     });
 }
 
+// "Suppliers in the same town as A", a customer, read of customers in it, though suppliers have a town of their own.
+bool comparesAnother(const Judged &of, std::size_t i)
+{
+    const auto *same = of.items[i].phrase(Role::same);
+    if (!same || i < 2 || !of.items[i - 1].is(Role::preposition) || of.items[i - 2].types.empty() ||
+        !of.items[i - 2].values.empty())
+        return false;
+    for (const auto &filter : of.form.filters) {
+        if (filter.op != "=" || !filter.other.valid() || filter.ref.node < 0 || filter.ref.property.empty())
+            continue;
+        const auto &compared = of.form.nodes[static_cast<std::size_t>(filter.ref.node)].type;
+        const bool isOther =
+            std::none_of(of.items[i - 2].types.begin(), of.items[i - 2].types.end(),
+                         [&](const TypeTarget &type) { return of.lexicon.entityName(type.entity) == compared; });
+        const bool hasOwn =
+            std::any_of(of.items[i - 2].types.begin(), of.items[i - 2].types.end(), [&](const TypeTarget &type) {
+                const auto *entity = of.lexicon.schema().entity(of.lexicon.entityName(type.entity));
+                return entity && entity->property(filter.ref.property);
+            });
+        if (isOther && hasOwn)
+            return true;
+    }
+    return false;
+}
+
 // "Councillors with Town Voice", read of those who hold shares in companies that donated to it, though councillors
 // belong to parties: a thing between that nothing says, where the two that are named are tied without it.
 bool goesRound(const Judged &of, std::size_t i)
@@ -254,6 +279,7 @@ bool namesLike(const Judged &of, std::size_t i)
 namespace doubts {
 
 const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
+const Doubt sameOfAnother{"the same as another has", firstWord<comparesAnother>};
 const Doubt limitOfAnother{"so many of another thing", firstWord<limitsAnother>};
 const Doubt wayRound{"a way round over what nothing says", firstWord<goesRound>};
 const Doubt dateOfAnother{"a date of another thing", firstWord<datesAnother>};
