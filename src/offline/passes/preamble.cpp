@@ -43,6 +43,14 @@ bool asksAgain(const Draft &draft, std::size_t from, std::size_t to)
 bool asksMoreOfIt(const Draft &draft, std::size_t from)
 {
     const auto rest = draft.items.begin() + static_cast<std::ptrdiff_t>(from);
+    const auto &asks = draft.items[from - 1].folded;
+    const auto word = std::string_view(asks).substr(0, asks.find(' '));
+    const bool says = draft.vocabulary.asksPlace(word) || draft.vocabulary.asksWhen(word) || // "and where is it?"
+                      std::any_of(rest, draft.items.end(), [](const Item &item) {
+                          return !item.properties.empty() || !item.relations.empty() || item.is(Role::measureOf);
+                      });
+    if (!says && !draft.items[from - 1].is(Role::count)) // "a tagline, and what is it?"
+        return false;
     return std::any_of(rest, draft.items.end(), [](const Item &item) { return item.is(Role::pronoun); }) &&
            std::none_of(rest, draft.items.end(), [&](const Item &item) {
                const Item *next = &item < &draft.items.back() ? &item + 1 : nullptr;
