@@ -72,6 +72,16 @@ private slots:
         QVERIFY(!command.errors.empty());
     }
 
+    void aRunGoesOnInTheLanguageThatIsSaid()
+    {
+        const auto file = m_home.filePath("language.rfx").toStdString();
+        Asking command;
+        QCOMPARE(command.run({"ask", "--session", file, "How many drugs treat asthma?"}), 0);
+        QCOMPARE(command.run({"session", "fork", file, "--at", "@1", "--language", "de", "--json"}), 0);
+        QVERIFY2(command.output.find("insgesamt") != std::string::npos, command.output.c_str());
+        QCOMPARE(command.run({"session", "fork", file, "--at", "@1", "--language", "xx"}), 2);
+    }
+
     // What a tool asked is a run in the same file, with a mark that says in which it was made.
     void runsInsideTheRunAreKept()
     {

@@ -184,6 +184,7 @@ private slots:
         films("Welche Filme haben kein Genre?", "Which movies have no genre?");
         films("Hat Harrison Ford in Blade Runner gespielt?", "Did Harrison Ford act in Blade Runner?");
         films("Wie viele Filme gibt es?", "How many movies are there?");
+        films("Wie viele Filme enthält das Genre Drama?", "How many movies have the genre Drama?"); // das: no text
         films("Welche Personen wurden vor 1950 geboren?", "Which persons were born before 1950?");
         packages("Wie ist die Lizenz von orm-light?", "What is the licence of orm-light?");
         packages("Welches Team pflegt die meisten Pakete?", "Which team maintains the most packages?");

@@ -146,6 +146,10 @@ void readTexts(Draft &draft)
             draft.isRole(i, Role::contains) || draft.isRole(i, Role::startsWith) || draft.isRole(i, Role::endsWith);
         if (sign && i + 1 < draft.pieces.size()) {
             std::size_t literal = draft.next(i);
+            // "Wie viele Wirkstoffe enthält die Klasse X?": an article that is a relative pronoun elsewhere.
+            while (draft.isRole(literal, Role::relative) && !draft.items[literal].quoted &&
+                   draft.next(literal) < draft.pieces.size())
+                literal = draft.next(literal);
             if (literal >= draft.pieces.size() && i + 2 == draft.pieces.size())
                 literal = i + 1; // "starts with The": a word that says nothing elsewhere
             if (literal < draft.pieces.size())
