@@ -10406,6 +10406,58 @@ The query:
 <context>
     <name>reading</name>
     <message>
+        <source>a figure of a relationship&apos;s verb</source>
+        <translation>eine Zahl zum Verb einer Beziehung</translation>
+    </message>
+    <message>
+        <source>a text that is ranked by another figure</source>
+        <translation>ein Text, der nach einer anderen Zahl gereiht wird</translation>
+    </message>
+    <message>
+        <source>a total that nothing makes</source>
+        <translation>eine Summe, die nichts ergibt</translation>
+    </message>
+    <message>
+        <source>a verb with its ends swapped</source>
+        <translation>ein Verb mit vertauschten Enden</translation>
+    </message>
+    <message>
+        <source>a way round over what nothing says</source>
+        <translation>ein Umweg über etwas, das nichts nennt</translation>
+    </message>
+    <message>
+        <source>comparisons with an average</source>
+        <translation>Vergleiche mit einem Durchschnitt</translation>
+    </message>
+    <message>
+        <source>dates that are kept twice</source>
+        <translation>Daten, die zweimal gespeichert sind</translation>
+    </message>
+    <message>
+        <source>figures of what a property names</source>
+        <translation>Zahlen zu dem, was eine Eigenschaft nennt</translation>
+    </message>
+    <message>
+        <source>nouns behind a property</source>
+        <translation>Substantive hinter einer Eigenschaft</translation>
+    </message>
+    <message>
+        <source>so many of another thing</source>
+        <translation>so viele eines anderen Dings</translation>
+    </message>
+    <message>
+        <source>the same as another has</source>
+        <translation>dasselbe, das ein anderes hat</translation>
+    </message>
+    <message>
+        <source>the time between two dates</source>
+        <translation>die Zeit zwischen zwei Daten</translation>
+    </message>
+    <message>
+        <source>which of these is not shown</source>
+        <translation>welches davon, wird nicht gezeigt</translation>
+    </message>
+    <message>
         <source>a number for each named thing</source>
         <translation>Eine Anzahl für jedes Genannte</translation>
     </message>
