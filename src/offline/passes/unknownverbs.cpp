@@ -209,7 +209,8 @@ std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb)
     if (!nearest)
         return std::nullopt;
     for (std::size_t k = nearest->at + 1; k < verb.first; ++k) // nothing between them but what leads on
-        if (!isLink(draft, k) && !draft.isRole(k, Role::conjunction) && !draft.pieces[k].used)
+        if (!isLink(draft, k) && !draft.isRole(k, Role::conjunction) && !draft.isRole(k, Role::disjunction) &&
+            !draft.pieces[k].used)
             return std::nullopt;
     return verb.ofClause && kind ? kind : nearest;
 }
