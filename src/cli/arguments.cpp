@@ -102,7 +102,8 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     CLI::App *words =
         app.add_subcommand("words", "what words mean in questions to a source: teach, list, check and share them");
     words->require_subcommand(1);
-    const auto add = [&](const char *name, const char *help, int (*run)(const World &, const WordsOptions &)) {
+    using Run = std::function<int(const World &, const WordsOptions &)>;
+    const auto add = [&](const char *name, const char *help, const Run &run) {
         CLI::App *command = words->add_subcommand(name, help);
         sourceOption(*command, options.source);
         command->add_option("--words", options.file, "work on this words.yaml instead of what is kept for the source");
@@ -119,6 +120,15 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     added->add_option("is", options.text,
                       "what it is: \"TREATS.n_curators >= 2\", \"sum of ORDERS.price * ORDERS.quantity\"");
     add("remove", "forget a word", wordsRemove)->add_option("words", options.phrases, "the word or phrase")->required();
+    const auto turn = [](bool isOn) {
+        return [isOn](const World &of, const WordsOptions &how) { return wordsTurn(of, how, isOn); };
+    };
+    add("off", "a word that is kept and not used, taught or of the source itself", turn(false))
+        ->add_option("words", options.phrases, "the word or phrase")
+        ->required();
+    add("on", "use such a word again", turn(true))
+        ->add_option("words", options.phrases, "the word or phrase")
+        ->required();
     add("export", "all words as a readable file", wordsExport)
         ->add_option("file", options.text, "left out: standard output");
     CLI::App *imported = add("import", "take over the words of a file", wordsImport);

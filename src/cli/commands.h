@@ -177,6 +177,7 @@ int synonyms(const World &world, const SynonymsOptions &options);
 int wordsList(const World &world, const WordsOptions &options);
 int wordsAdd(const World &world, const WordsOptions &options);
 int wordsRemove(const World &world, const WordsOptions &options);
+int wordsTurn(const World &world, const WordsOptions &options, bool isOn);
 int wordsExport(const World &world, const WordsOptions &options);
 int wordsImport(const World &world, const WordsOptions &options);
 int wordsLearn(const World &world, const WordsOptions &options);

@@ -7,6 +7,7 @@
 #include "data/learned.h"
 #include "data/saidwords.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -97,12 +98,13 @@ int wordsList(const World &world, const WordsOptions &options)
     const auto at = opened(world, options);
     if (!at)
         return complain(world, at.error());
-    const auto words = data::allWords(at->learned, *at->schema);
+    const auto words = data::withoutTurnedOff(data::allWords(at->learned, *at->schema), *at->schema);
+    const auto said = data::heeding(at->schema, at->learned.words);
     if (options.json) {
         nlohmann::json list = nlohmann::json::array();
         for (const auto &word : words)
             list.push_back(jsonOf(word));
-        for (const auto &word : at->schema->said)
+        for (const auto &word : said->said)
             list.push_back(jsonOf(word));
         printData(world, list.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
         return answered;
@@ -112,9 +114,60 @@ int wordsList(const World &world, const WordsOptions &options)
     for (const auto &word : words)
         print(world, line(world, word));
     report(world, words, *at->schema);
-    if (!at->schema->said.empty())
+    if (!said->said.empty())
         print(world, paint(world, Ink::muted, "What the source itself says, for words that nothing else explains:"));
-    for (const auto &word : at->schema->said)
+    for (const auto &word : said->said)
+        print(world, line(world, word));
+    return answered;
+}
+
+namespace {
+
+bool says(const data::Word &word, const std::string &phrase)
+{
+    if (word.phrases.empty())
+        return base::fold(word.type) == phrase; // what things are called by
+    return std::any_of(word.phrases.begin(), word.phrases.end(),
+                       [&](const std::string &each) { return base::fold(each) == phrase; });
+}
+
+} // namespace
+
+// One that a person taught, or one of the source: all that it means.
+int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
+{
+    auto at = opened(world, options, true);
+    if (!at)
+        return complain(world, at.error());
+    const auto phrase = base::fold(base::trim(options.phrases));
+    const auto said = data::heeding(at->schema, at->learned.words);
+    auto words = data::withoutTurnedOff(data::allWords(at->learned, *at->schema), *at->schema);
+    data::Words turned;
+    for (auto &word : words)
+        if (says(word, phrase)) {
+            word.off = !isOn;
+            data::add(at->learned.words, {word});
+            turned.push_back(word);
+        }
+    // Names that were kept before there were words are words by now.
+    std::erase_if(at->learned.synonyms,
+                  [&](const data::Synonym &synonym) { return base::fold(synonym.words) == phrase; });
+    for (auto word : said->said)
+        if (says(word, phrase)) {
+            word.off = false;
+            data::turn(at->learned.words, word, isOn);
+            word.off = !isOn;
+            turned.push_back(word);
+        }
+    if (turned.empty())
+        return complain(world, {base::Category::notFound,
+                                "Neither a person nor the source says what '" + options.phrases +
+                                    "' means here: words list shows all.",
+                                {},
+                                {}});
+    if (const auto kept = keep(world, options, *at); !kept)
+        return complain(world, kept.error());
+    for (const auto &word : turned)
         print(world, line(world, word));
     return answered;
 }
@@ -276,7 +329,7 @@ int wordsCheck(const World &world, const WordsOptions &options)
     const auto at = opened(world, options);
     if (!at)
         return complain(world, at.error());
-    const auto words = data::allWords(at->learned, *at->schema);
+    const auto words = data::withoutTurnedOff(data::allWords(at->learned, *at->schema), *at->schema);
     const auto errors = report(world, words, *at->schema);
     print(world, counted(words.size(), "word", "words") + ", " +
                      (errors == 0 ? "all of them can be used" : counted(errors, "cannot be used", "cannot be used")));

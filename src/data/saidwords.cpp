@@ -201,6 +201,50 @@ void addSaidWords(Schema &schema)
         words.addType(type);
 }
 
+bool isSameSaid(const Word &one, const Word &other)
+{
+    return one.origin == other.origin && one.phrases == other.phrases && one.isSameMeaning(other);
+}
+
+bool isTurnedOff(const Word &said, const Words &words)
+{
+    return std::any_of(words.begin(), words.end(),
+                       [&](const Word &word) { return word.off && isSameSaid(word, said); });
+}
+
+void turn(Words &words, const Word &said, bool isOn)
+{
+    std::erase_if(words, [&](const Word &word) { return isSameSaid(word, said); });
+    if (isOn)
+        return;
+    words.push_back(said);
+    words.back().off = true;
+}
+
+std::shared_ptr<const Schema> heeding(const std::shared_ptr<const Schema> &schema, const Words &words)
+{
+    const bool mayBeOff = schema && !schema->said.empty() &&
+                          std::any_of(words.begin(), words.end(), [](const Word &word) { return word.off; });
+    if (!mayBeOff)
+        return schema;
+    auto made = std::make_shared<Schema>(*schema);
+    bool isAny = false;
+    for (Word &said : made->said) {
+        said.off = said.off || isTurnedOff(said, words);
+        isAny = isAny || said.off;
+    }
+    return isAny ? made : schema;
+}
+
+Words withoutTurnedOff(Words words, const Schema &schema)
+{
+    std::erase_if(words, [&](const Word &word) {
+        return word.off && std::any_of(schema.said.begin(), schema.said.end(),
+                                       [&](const Word &said) { return isSameSaid(word, said); });
+    });
+    return words;
+}
+
 std::string saidFrom(const Word &word)
 {
     const bool isPersons = word.origin == "taught" || word.origin == "learned" || word.origin == "imported";

@@ -7,6 +7,7 @@
 
 #include "data/words.h"
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -21,5 +22,14 @@ void addSaidWords(Schema &schema);
 
 // "from the comment of orders.total"; empty of a word that a person taught.
 std::string saidFrom(const Word &word);
+
+// Which of them a person turned off is kept among that person's words: the same phrases, meaning and origin, and off.
+bool isSameSaid(const Word &one, const Word &other);
+bool isTurnedOff(const Word &said, const Words &words);
+void turn(Words &words, const Word &said, bool isOn);
+// The schema with what is turned off marked so; the same one where nothing is.
+std::shared_ptr<const Schema> heeding(const std::shared_ptr<const Schema> &schema, const Words &words);
+// What a person taught, without what only turns off a word of the source.
+Words withoutTurnedOff(Words words, const Schema &schema);
 
 } // namespace data

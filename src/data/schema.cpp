@@ -151,17 +151,41 @@ std::string allowedIn(const Property &property)
     return property.allowed.size() > shown ? out + ", ..." : out;
 }
 
-std::string commentIn(const Property &property)
+// Comments that a person turned off, each word of them: they are not told.
+class SilencedRemarks {
+public:
+    explicit SilencedRemarks(const Schema &schema)
+    {
+        for (const Word &word : schema.said)
+            if (word.off)
+                m_origins.insert(word.origin);
+        for (const Word &word : schema.said)
+            if (!word.off)
+                m_origins.erase(word.origin);
+    }
+    // Of a table, or of its column.
+    std::string told(const std::string &remark, const std::string &table, const std::string &column = {}) const
+    {
+        const bool isOff =
+            !m_origins.empty() && m_origins.contains("comment of " + table + (column.empty() ? "" : "." + column));
+        return isOff ? std::string() : quotedRemark(remark);
+    }
+
+private:
+    std::set<std::string> m_origins;
+};
+
+std::string commentIn(const Property &property, const std::string &remark)
 {
-    return (property.comment.empty() ? std::string() : ": " + property.comment) + allowedIn(property) +
-           quotedRemark(property.remark);
+    return (property.comment.empty() ? std::string() : ": " + property.comment) + allowedIn(property) + remark;
 }
 
 std::string propertyWords(const std::vector<Property> &properties)
 {
     std::string out;
     for (const Property &property : properties)
-        out += (out.empty() ? ": " : ", ") + property.name + " (" + property.typeName() + commentIn(property) + ")";
+        out += (out.empty() ? ": " : ", ") + property.name + " (" + property.typeName() +
+               commentIn(property, quotedRemark(property.remark)) + ")";
     return out;
 }
 
@@ -202,6 +226,7 @@ std::string foreignKey(const Endpoints &ends)
 // "orders (830): id (integer, key), customer_id (integer)", then "orders.customer_id = customers.id".
 std::string describeTables(const Schema &schema, const std::vector<std::string> &only)
 {
+    const SilencedRemarks remarks(schema);
     std::string out;
     for (const EntityType &type : schema.entities) {
         if (!wanted(only, type.name))
@@ -209,8 +234,10 @@ std::string describeTables(const Schema &schema, const std::vector<std::string> 
         out += type.name + counted(type.count);
         for (const Property &column : type.properties)
             out += (&column == &type.properties.front() ? ": " : ", ") + column.name + " (" + column.typeName() +
-                   (column.isKey ? ", key" : "") + commentIn(column) + ")";
-        out += (type.comment.empty() ? "" : "; " + type.comment) + quotedRemark(type.remark) + calledIn(type) + "\n";
+                   (column.isKey ? ", key" : "") +
+                   commentIn(column, remarks.told(column.remark, type.name, column.name)) + ")";
+        out += (type.comment.empty() ? "" : "; " + type.comment) + remarks.told(type.remark, type.name) +
+               calledIn(type) + "\n";
     }
     for (const RelationshipType &type : schema.relationships)
         for (const Endpoints &ends : type.endpoints)

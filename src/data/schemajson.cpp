@@ -102,10 +102,13 @@ json entityJson(const EntityType &type)
 
 json saidJson(const Word &word)
 {
-    return {{"say", word.phrases},
-            {"meaning", toString(word.meaning)},
-            {"text", word.meaningText()},
-            {"origin", word.origin}};
+    json out = {{"say", word.phrases},
+                {"meaning", toString(word.meaning)},
+                {"text", word.meaningText()},
+                {"origin", word.origin}};
+    if (word.off)
+        out["off"] = true;
+    return out;
 }
 
 json endpointsJson(const Endpoints &ends)
@@ -156,6 +159,7 @@ void readSaid(Words &words, const json &in)
         return;
     word->phrases = in.at("say").get<std::vector<std::string>>();
     word->origin = in.at("origin").get<std::string>();
+    word->off = in.value("off", false);
     words.push_back(std::move(*word));
 }
 

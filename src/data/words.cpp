@@ -2,6 +2,7 @@
 #include "data/words.h"
 
 #include "base/text.h"
+#include "data/saidwords.h"
 #include "data/schema.h"
 
 #include <algorithm>
@@ -587,8 +588,11 @@ std::size_t add(Words &words, const Words &from)
 {
     std::size_t added = 0;
     for (const Word &each : from) {
-        const auto known =
-            std::find_if(words.begin(), words.end(), [&](const Word &word) { return word.isSameMeaning(each); });
+        // What turns off a word of the source is an entry of its own.
+        const auto known = std::find_if(words.begin(), words.end(), [&](const Word &word) {
+            return word.isSameMeaning(each) &&
+                   (word.origin == each.origin || (saidFrom(word).empty() && saidFrom(each).empty()));
+        });
         if (known == words.end()) {
             words.push_back(each);
             ++added;

@@ -6,6 +6,7 @@
 #include "cypher/exec/foundreferences.h"
 #include "cypher/functions/storedvalue.h"
 #include "data/auditedsource.h"
+#include "data/heedingsource.h"
 #include "graph/snapshot.h"
 #include "main/embedded.h"
 #include "main/models.h"
@@ -307,7 +308,15 @@ Sources::Sources(const World &world)
 
 void Sources::add(data::SourceKind kind, const data::SourceRegistry::Maker &maker)
 {
-    const data::SourceRegistry::Maker audited = this->audited(maker);
+    // Whatever it is, its own words are on or off as a person said.
+    const auto heeding = [maker, store = m_world.store](const std::string &uri, std::stop_token stop,
+                                                        const data::SourceRegistry::Progress &progress) {
+        return maker(uri, std::move(stop), progress)
+            .map([store](std::unique_ptr<data::Source> opened) -> std::unique_ptr<data::Source> {
+                return std::make_unique<data::HeedingSource>(std::move(opened), store);
+            });
+    };
+    const data::SourceRegistry::Maker audited = this->audited(heeding);
     if (kind.variants.empty())
         m_registry.add("", audited);
     for (const auto &variant : kind.variants)

@@ -31,6 +31,13 @@ EntityType entity(std::string name, std::vector<Property> properties, std::vecto
     return type;
 }
 
+Word taught(const char *phrase, const char *meaning, const char *means)
+{
+    Word word = *readMeaning(meaning, means);
+    word.phrases = {phrase};
+    return word;
+}
+
 Schema biomedical()
 {
     Schema schema;
@@ -178,6 +185,51 @@ private slots:
                                                 "sent out|ORD.st = 2|from the comment of ORD.st",
                                                 "male|ORD.kind = 'M'|from the comment of ORD.kind",
                                                 "female|ORD.kind = 'F'|from the comment of ORD.kind"}));
+    }
+
+    // Kept among a person's words, carried by their file; the rest of the comment's words stay.
+    void aWordOfTheSourceIsTurnedOff()
+    {
+        auto schema = std::make_shared<Schema>();
+        schema->ofTables = true;
+        Property fcost = text("fcost", 10, 8), status = text("st", 10, 2, {1, 2});
+        fcost.remark = "Freight charge";
+        status.type = Type::integer;
+        status.remark = "1 = open, 2 = closed";
+        schema->entities = {entity("ORD", {fcost, status})};
+        addSaidWords(*schema);
+        QCOMPARE(schema->said.size(), 3u);
+        Words words;
+        add(words, {taught("lorry", "property", "ORD.fcost")});
+        QVERIFY(heeding(schema, words) == schema);
+        for (const Word &each : schema->said)
+            if (each.phrases.front() != "open")
+                turn(words, each, false);
+        const auto back = readWords(toYaml(words, "orders"));
+        QVERIFY(back);
+        const auto heeded = heeding(schema, *back);
+        QStringList off;
+        for (const Word &each : heeded->said)
+            if (each.off)
+                off << QString::fromStdString(each.phrases.front());
+        QCOMPARE(off, (QStringList{"Freight charge", "closed"}));
+        QCOMPARE(schemaFromJson(toJson(*heeded))->said, heeded->said);
+        // Models are not told a comment of which no word is left.
+        const std::string told = describe(*heeded);
+        QVERIFY2(told.find("Freight") == told.npos && told.find("1 = open") != told.npos, told.c_str());
+        // What a person taught stays a word of its own, on; what turns off a word of the source is none.
+        add(words, {taught("haulage", "property", "ORD.fcost")});
+        const Words own = withoutTurnedOff(words, *schema);
+        QCOMPARE(own.size(), 1u);
+        QCOMPARE(own[0].phrases, (std::vector<std::string>{"lorry", "haulage"}));
+        QVERIFY(!own[0].off);
+        Words taken = own;
+        add(taken, words); // as a file is taken over
+        QVERIFY(!taken[0].off && isTurnedOff(schema->said.front(), taken));
+        for (const Word &each : schema->said)
+            turn(words, each, true);
+        QVERIFY(heeding(schema, words) == schema);
+        QCOMPARE(words, own);
     }
 
     void codesOfSomethingElseAreNoWords()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions on two databases of tables: what the rules print, in each dialect; that SQLite runs it and gives the rows
 // that the question's own query gives; what they decline.
+#include "data/saidwords.h"
 #include "offline/printing/sqlprinter.h"
 #include "offline/readings.h"
 #include "offline/repair/rulerepairer.h"
@@ -202,6 +203,21 @@ private slots:
         known->setLearned(learned);
         QVERIFY(known->prepare(**source->describe({}), {}));
         QVERIFY(read(*known, "Which customers are dormant?").contains(QStringLiteral("WHERE c.rating < 3")));
+    }
+
+    void aWordOfTheSourceThatIsTurnedOffIsNotRead()
+    {
+        const auto source = ofComments();
+        const auto known = knowledgeOf(source);
+        const auto schema = *source->describe({});
+        data::Learned learned;
+        for (const auto &word : schema->said)
+            if (word.phrases.front() == "dormant")
+                data::turn(learned.words, word, false);
+        known->setLearned(learned);
+        QVERIFY(known->prepare(*schema, {}));
+        QVERIFY(!offline::understand("Which customers are dormant?", *known).abstains.empty());
+        QVERIFY(read(*known, "How many customers are preferred?").contains(QStringLiteral("c.rating > 7")));
     }
 
     void theReadingSaysWhereAWordStands()

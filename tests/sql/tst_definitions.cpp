@@ -151,6 +151,11 @@ private slots:
         QCOMPARE(sentences("SELECT freight_charge FROM orders"),
                  QStringList(QStringLiteral("The table orders has no column freight_charge. Did you mean fcost "
                                             "(from the comment of orders.fcost)?")));
+        data::Schema turnedOff = *schema;
+        for (auto &word : turnedOff.said)
+            word.off = true;
+        for (const auto &each : language.analyse("SELECT freight_charge FROM orders", &turnedOff).diagnostics)
+            QVERIFY2(each.message.find("Did you mean") == std::string::npos, each.message.c_str());
         const std::string query = "SELECT id FROM orders WHERE state = ";
         const auto details = [&](const std::string &text, const char *offer) {
             for (const auto &each : language.complete(text, std::uint32_t(text.size()), schema.get()))

@@ -5,6 +5,7 @@
 #include "app/run/agentrunner.h"
 #include "app/run/workerqueue.h"
 #include "app/source/sourceworker.h"
+#include "data/saidwords.h"
 #include "platform/files.h"
 
 #include <QSaveFile>
@@ -14,7 +15,10 @@ namespace app {
 
 Learning::Learning(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
 {
-    connect(runner, &AgentRunner::sourceOpened, this, [this] { change({}); });
+    connect(runner, &AgentRunner::sourceOpened, this, [this] {
+        m_isOther = true;
+        change({});
+    });
     connect(runner, &AgentRunner::runEnded, this, [this] { change({}); }); // it may have learned something
     if (!runner->source().uri.isEmpty())
         change({});
@@ -176,14 +180,16 @@ std::vector<Learning::ShownWord> Learning::shownWords() const
     if (!m_runner || !m_runner->source().schema)
         return shown;
     const data::Schema &schema = *m_runner->source().schema;
-    const data::Words words = data::allWords(m_learned, schema);
+    const data::Words words = data::withoutTurnedOff(data::allWords(m_learned, schema), schema);
     for (const data::Word &word : words)
-        shown.push_back({word, {}, false});
+        shown.push_back({word, {}, false, false});
     for (const data::WordProblem &problem : data::problemsOf(words, schema))
         if (problem.word < shown.size()) {
             shown[problem.word].problems += toQt(problem.sentence);
             shown[problem.word].isUseless = shown[problem.word].isUseless || problem.isError;
         }
+    for (const data::Word &word : schema.said)
+        shown.push_back({word, {}, false, true});
     return shown;
 }
 
@@ -215,6 +221,24 @@ void Learning::setUsed(const data::Word &word, bool isUsed)
             learned.words.push_back(word);
         (known == learned.words.end() ? learned.words.back() : *known).off = !isUsed;
     });
+}
+
+void Learning::setSaidUsed(const data::Word &word, bool isUsed)
+{
+    if (!m_runner)
+        return;
+    WorkerQueue::toSource(
+        *m_runner, this, [this, word, isUsed, uri = m_runner->source().uri](SourceWorker &source) {
+            auto learned = source.teach([&](data::Learned &all) { data::turn(all.words, word, isUsed); });
+            auto now = source.schemaNow();
+            return WorkerQueue::Deliver([this, uri, learned = std::move(learned), now = std::move(now)] {
+                if (learned && now && m_runner && WorkerQueue::takeSchema(*m_runner, uri, now->schema, now->language)) {
+                    m_isOther = true;
+                    emit schemaChanged();
+                }
+                take(learned);
+            });
+        });
 }
 
 void Learning::forgetEntry(const data::Word &word)
@@ -264,13 +288,9 @@ void Learning::importWords(const QString &file)
             return source.teach([&](data::Learned &all) { count = int(data::add(all.words, words)); });
         }();
         return WorkerQueue::Deliver([this, file, count, learned] {
-            if (!learned)
-                return emit failed(learned.error());
-            if (m_learned != *learned) {
-                m_learned = *learned;
-                emit changed();
-            }
-            emit wordsCarried(file, count, true);
+            take(learned);
+            if (learned)
+                emit wordsCarried(file, count, true);
         });
     });
 }
@@ -327,15 +347,19 @@ void Learning::change(std::function<void(data::Learned &)> change)
         return;
     WorkerQueue::toSource(*m_runner, this, [this, change = std::move(change)](SourceWorker &source) {
         auto learned = source.teach(change);
-        return WorkerQueue::Deliver([this, learned = std::move(learned)] {
-            if (!learned) {
-                emit failed(learned.error());
-            } else if (m_learned != *learned) {
-                m_learned = *learned;
-                emit changed();
-            }
-        });
+        return WorkerQueue::Deliver([this, learned = std::move(learned)] { take(learned); });
     });
+}
+
+void Learning::take(const base::Result<data::Learned> &learned)
+{
+    if (!learned)
+        return emit failed(learned.error());
+    if (m_learned == *learned && !m_isOther)
+        return;
+    m_isOther = false;
+    m_learned = *learned;
+    emit changed();
 }
 
 } // namespace app

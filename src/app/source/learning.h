@@ -49,9 +49,11 @@ public:
         data::Word word;
         QStringList problems;
         bool isUseless = false; // one of them keeps it from being used
+        bool isSaid = false;    // by the source itself: it can be turned off, and not forgotten
     };
-    std::vector<ShownWord> shownWords() const;
+    std::vector<ShownWord> shownWords() const; // then what the source itself says
     void setUsed(const data::Word &word, bool isUsed);
+    void setSaidUsed(const data::Word &word, bool isUsed); // of the source's own: heeded by its schema, too
     void forgetEntry(const data::Word &word);
     // To and from a words.yaml, on the source's thread: told by wordsCarried.
     void exportWords(const QString &file);
@@ -69,6 +71,7 @@ public:
 
 signals:
     void changed();
+    void schemaChanged(); // a word of the source was turned off or on
     void meaningsFound(const QString &question, const QString &phrase, const std::vector<app::MeaningOffer> &offers);
     void editUnderstood(const QString &question, const std::vector<app::MeaningOffer> &offers);
     void previewed(const QString &question, const app::TaughtReading &reading);
@@ -78,8 +81,10 @@ signals:
 
 private:
     void change(std::function<void(data::Learned &)> change); // empty: only reads
+    void take(const base::Result<data::Learned> &learned);
     QPointer<AgentRunner> m_runner;
     data::Learned m_learned;
+    bool m_isOther = false; // the source, or its own words: told, even if the same was taught
 };
 
 } // namespace app

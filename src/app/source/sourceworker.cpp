@@ -223,13 +223,21 @@ base::Result<FoundView> SourceWorker::relationships(const RelationshipServices &
         return FoundView{};
     return guarded("Relationships found in the data", [&]() -> base::Result<FoundView> {
         BASE_TRY(const data::RelationshipChoices choices, services.choose(m_source, change));
+        BASE_TRY(SchemaNow now, schemaNow());
+        return FoundView{std::move(now), data::foundRelationships(*m_source.schema, choices)};
+    });
+}
+
+base::Result<SchemaNow> SourceWorker::schemaNow()
+{
+    if (!m_source.source)
+        return tl::unexpected(m_problem);
+    return guarded("The schema", [&]() -> base::Result<SchemaNow> {
         BASE_TRY(m_source.schema, m_source.source->describe({}));
-        FoundView view;
-        view.schema = m_source.schema;
-        if (auto language = m_source.source->language())
-            view.language = std::make_shared<QueryLanguage>(std::move(language), m_source.schema);
-        view.found = data::foundRelationships(*m_source.schema, choices);
-        return view;
+        auto language = m_source.source->language();
+        return SchemaNow{m_source.schema, language
+                                              ? std::make_shared<QueryLanguage>(std::move(language), m_source.schema)
+                                              : nullptr};
     });
 }
 

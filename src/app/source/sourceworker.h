@@ -19,10 +19,14 @@ namespace app {
 
 class QueryLanguage;
 
-// The schema as it is after a person's word on what was found in the data, and what was found.
-struct FoundView {
+// The schema as it is after a person's word.
+struct SchemaNow {
     data::SchemaPtr schema;
     std::shared_ptr<const QueryLanguage> language;
+};
+
+// ... on what was found in the data, and what was found.
+struct FoundView : SchemaNow {
     std::vector<data::FoundRelationship> found;
 };
 
@@ -62,6 +66,8 @@ public:
     base::Result<AskedChange> changed(const std::string &wish, const std::string &query, const std::stop_token &stop);
     // What people taught about the source, after the change; an empty one only reads.
     base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change);
+    // Looked at again: a person's word on what is in it may have changed. From here on runs have this schema.
+    base::Result<SchemaNow> schemaNow();
     // What was found in the data, after the change of what persons say of it; an empty one only looks. From here on
     // runs have this schema.
     base::Result<FoundView> relationships(const RelationshipServices &services,

@@ -85,7 +85,8 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
         if (!word.off)
             addWord(word);
     for (const auto &word : m_schema.said)
-        addSaid(word);
+        if (!word.off && !isTurnedOff(word, words))
+            addSaid(word);
 }
 
 std::optional<std::vector<TaughtWord::Filter>> Lexicon::filtersOf(const data::Word &word) const

@@ -534,6 +534,7 @@ void MainWindow::joinWords(LearningController *learning)
         if (m_wordsPane->isEmpty() == !m_panes->dock(Pane::words)->isHidden())
             m_panes->setOffered(Pane::words, !m_wordsPane->isEmpty(), false);
     });
+    connect(learning->learning(), &app::Learning::schemaChanged, this, &MainWindow::schemaChanged);
     m_panes->setOffered(Pane::words, !m_wordsPane->isEmpty(), false);
 }
 

@@ -14,24 +14,30 @@
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
+#include <algorithm>
 #include <map>
 
 namespace widgets {
 
 namespace {
 
-enum WordItemRole { WordNumberRole = Qt::UserRole + 1, WordMeaningRole, WordProblemRole, WordUselessRole };
+constexpr int mostOpen = 40;
+
+enum WordItemRole { WordNumberRole = Qt::UserRole + 1, WordMeaningRole, WordProblemRole, WordUselessRole, WordGroupRole };
 
 // In the order of the groups.
-enum class WordGroup { condition, order, figure, otherName, display, nothing };
+enum class WordGroup { condition, order, figure, otherName, display, nothing, source };
 
-WordGroup groupOf(const app::Word &word)
+WordGroup groupOf(const app::Learning::ShownWord &shown)
 {
     using Meaning = app::Word::Meaning;
-    switch (word.meaning) {
+    if (shown.isSaid)
+        return WordGroup::source;
+    switch (shown.word.meaning) {
     case Meaning::condition:
         return WordGroup::condition;
     case Meaning::ordering:
@@ -66,8 +72,32 @@ QString groupTitle(WordGroup group)
         return WordsPane::tr("What things are called by");
     case WordGroup::nothing:
         return WordsPane::tr("Restrict nothing");
+    case WordGroup::source:
+        return WordsPane::tr("From the source");
     }
     return {};
+}
+
+// Where the source says it: "comment of orders.total".
+QString placeText(const app::Word &word)
+{
+    const QString origin = QString::fromStdString(word.origin);
+    const auto behind = [&](QLatin1String begin) {
+        return origin.startsWith(begin) ? origin.mid(begin.size()) : QString();
+    };
+    if (const QString of = behind(QLatin1String("comment of ")); !of.isEmpty())
+        return WordsPane::tr("comment of %1").arg(of);
+    if (const QString of = behind(QLatin1String("check of ")); !of.isEmpty())
+        return WordsPane::tr("check of %1").arg(of);
+    if (const QString of = behind(QLatin1String("type of ")); !of.isEmpty())
+        return WordsPane::tr("type of %1").arg(of);
+    if (const QString name = behind(QLatin1String("check ")); !name.isEmpty())
+        return WordsPane::tr("check %1").arg(name);
+    if (const QString name = behind(QLatin1String("type ")); !name.isEmpty())
+        return WordsPane::tr("type %1").arg(name);
+    if (const QString name = behind(QLatin1String("view ")); !name.isEmpty())
+        return WordsPane::tr("view %1").arg(name);
+    return origin == QLatin1String("schema configuration") ? WordsPane::tr("schema configuration") : origin;
 }
 
 // A word, and below it what it means, or what is wrong with it.
@@ -126,12 +156,12 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
       m_import(new Button(tr("Import…")))
 {
     const Theme &theme = Theme::of(this);
-    m_search->setPlaceholderText(tr("Search your words"));
-    m_search->setAccessibleName(tr("Search your words"));
+    m_search->setPlaceholderText(tr("Search words"));
+    m_search->setAccessibleName(tr("Search words"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setFixedHeight(theme.u(7));
-    m_list->setAccessibleName(tr("Words that you taught"));
+    m_list->setAccessibleName(tr("Words of this source"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHeaderHidden(true);
     m_list->setIndentation(theme.u(4));
@@ -143,6 +173,12 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     forget->setShortcut(Qt::Key_Delete);
     forget->setShortcutContext(Qt::WidgetShortcut);
     m_list->addAction(forget);
+    connect(m_list, &QTreeWidget::itemSelectionChanged, this, [this, forget] {
+        const auto chosen = m_list->selectedItems();
+        forget->setEnabled(std::any_of(chosen.begin(), chosen.end(), [this](const QTreeWidgetItem *item) {
+            return !m_shown[std::size_t(item->data(0, WordNumberRole).toInt())].isSaid;
+        }));
+    });
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_export->setToolTip(tr("All of them as a words.yaml that can be read, shared and put under version control"));
     m_import->setToolTip(tr("Take over the words of a words.yaml"));
@@ -211,24 +247,35 @@ void WordsPane::refresh()
 {
     m_shown = m_learning->shownWords();
     m_filling = true;
+    // Where a person stood, and what was open, stays so.
+    const QString current = m_list->currentItem() ? m_list->currentItem()->data(0, Qt::AccessibleTextRole).toString()
+                                                  : QString();
+    const int scrolled = m_list->verticalScrollBar()->value();
+    std::map<WordGroup, bool> open;
+    for (int g = 0; g < m_list->topLevelItemCount(); ++g)
+        open[WordGroup(m_list->topLevelItem(g)->data(0, WordGroupRole).toInt())] =
+            m_list->topLevelItem(g)->isExpanded();
     m_list->clear();
     std::map<WordGroup, QTreeWidgetItem *> groups;
     for (const app::Learning::ShownWord &each : m_shown)
-        groups.emplace(groupOf(each.word), nullptr);
+        groups.emplace(groupOf(each), nullptr);
     for (auto &[group, item] : groups) {
         item = new QTreeWidgetItem(m_list, {groupTitle(group)});
         item->setFlags(Qt::ItemIsEnabled);
+        item->setData(0, WordGroupRole, int(group));
     }
-    int used = 0;
+    int used = 0, own = 0, saidUsed = 0;
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
         const app::Learning::ShownWord &each = m_shown[i];
         QStringList phrases;
         for (const std::string &phrase : each.word.phrases)
             phrases += QString::fromStdString(phrase);
-        const QString meaning = app::meaningText(each.word);
+        QString meaning = app::meaningText(each.word);
+        if (each.isSaid)
+            meaning += QStringLiteral(" \u00b7 ") + placeText(each.word);
         auto *item =
-            new QTreeWidgetItem(groups[groupOf(each.word)], {phrases.isEmpty() ? QString::fromStdString(each.word.type)
-                                                                               : phrases.join(QStringLiteral(", "))});
+            new QTreeWidgetItem(groups[groupOf(each)], {phrases.isEmpty() ? QString::fromStdString(each.word.type)
+                                                                          : phrases.join(QStringLiteral(", "))});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(0, each.word.off ? Qt::Unchecked : Qt::Checked);
         item->setData(0, WordNumberRole, int(i));
@@ -238,17 +285,26 @@ void WordsPane::refresh()
         item->setToolTip(0, QStringList(QStringList{meaning} + each.problems).join(QLatin1Char('\n')));
         item->setData(0, Qt::AccessibleTextRole,
                       QStringList(QStringList{item->text(0), meaning} + each.problems).join(u", "));
-        used += each.word.off || each.isUseless ? 0 : 1;
+        if (item->data(0, Qt::AccessibleTextRole).toString() == current)
+            m_list->setCurrentItem(item);
+        own += each.isSaid ? 0 : 1;
+        (each.isSaid ? saidUsed : used) += each.word.off || each.isUseless ? 0 : 1;
     }
-    m_list->expandAll();
+    for (const auto &[group, item] : groups) // many words of the source stay behind their title
+        item->setExpanded(open.contains(group) ? open[group]
+                                               : group != WordGroup::source || item->childCount() <= mostOpen);
     m_filling = false;
     applySearch();
+    m_list->verticalScrollBar()->setValue(scrolled);
     m_stack->setCurrentIndex(m_shown.empty() ? 0 : 1);
-    m_export->setEnabled(!m_shown.empty());
-    m_foot->setText(
-        m_shown.empty()
-            ? QString()
-            : tr("%1 of %2 on, for this source").arg(app::formatCount(used), app::formatCount(qint64(m_shown.size()))));
+    const int said = int(m_shown.size()) - own;
+    m_export->setEnabled(own > 0 || saidUsed < said);
+    QStringList foot;
+    if (own > 0)
+        foot += tr("%1 of %2 on, for this source").arg(app::formatCount(used), app::formatCount(own));
+    if (said > 0)
+        foot += tr("%1 of %2 from the source on").arg(app::formatCount(saidUsed), app::formatCount(said));
+    m_foot->setText(foot.join(u'\n'));
     emit refreshed();
 }
 
@@ -266,6 +322,8 @@ void WordsPane::applySearch()
             any = any || fits;
         }
         group->setHidden(!any);
+        if (any && !text.isEmpty())
+            group->setExpanded(true);
     }
 }
 
@@ -273,7 +331,8 @@ void WordsPane::forgetChosen()
 {
     std::vector<app::Word> words; // the list is filled anew meanwhile
     for (const QTreeWidgetItem *item : m_list->selectedItems())
-        if (const auto number = std::size_t(item->data(0, WordNumberRole).toInt()); number < m_shown.size())
+        if (const auto number = std::size_t(item->data(0, WordNumberRole).toInt());
+            number < m_shown.size() && !m_shown[number].isSaid)
             words.push_back(m_shown[number].word);
     for (const app::Word &word : words)
         m_learning->forgetEntry(word);
@@ -285,8 +344,13 @@ void WordsPane::tickChanged(QTreeWidgetItem *item)
         return;
     const auto number = std::size_t(item->data(0, WordNumberRole).toInt());
     const bool isUsed = item->checkState(0) == Qt::Checked;
-    if (number < m_shown.size() && m_shown[number].word.off == isUsed)
-        m_learning->setUsed(m_shown[number].word, isUsed);
+    if (number >= m_shown.size() || m_shown[number].word.off != isUsed)
+        return;
+    const app::Learning::ShownWord shown = m_shown[number];
+    if (shown.isSaid)
+        m_learning->setSaidUsed(shown.word, isUsed);
+    else
+        m_learning->setUsed(shown.word, isUsed);
 }
 
 } // namespace widgets

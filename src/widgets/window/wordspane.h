@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dock of words that people taught about the open source: by what they mean, each with a tick for its use, with
+// The dock of words of the open source. Those that people taught: by what they mean, each with a tick for its use, with
 // what is wrong with it (a second meaning, a name that the schema has not any more); forgotten, carried to a file and
-// taken over from one. GUI thread.
+// taken over from one. Below them those that the source itself brings, with where they stand: they can be turned off
+// alone. GUI thread.
 #pragma once
 
 #include "app/source/learning.h"

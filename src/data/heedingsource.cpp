@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/heedingsource.h"
+
+#include "data/learned.h"
+#include "data/saidwords.h"
+
+namespace data {
+
+HeedingSource::HeedingSource(std::unique_ptr<Source> inner, base::KeyValueStore *store)
+    : ForwardingSource(std::move(inner)), m_store(store), m_name(m_inner->info().name)
+{
+}
+
+base::Result<SchemaPtr> HeedingSource::describe(std::stop_token stop)
+{
+    BASE_TRY(SchemaPtr plain, m_inner->describe(std::move(stop)));
+    if (!plain || plain->said.empty())
+        return plain;
+    // What cannot be read is as if nothing were turned off; whoever teaches hears of it.
+    const auto learned = LearnedStore(m_store).read(m_name);
+    Words words = learned ? learned->words : Words();
+    if (plain != m_plain || words != m_words) {
+        m_heeding = heeding(plain, words);
+        m_plain = std::move(plain);
+        m_words = std::move(words);
+    }
+    return m_heeding;
+}
+
+} // namespace data

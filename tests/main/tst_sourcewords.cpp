@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words that a source itself brings, as the command lists them and turns them off and on: heeded by what is asked and by
+// the check, whatever asks.
+#include "main/command.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <nlohmann/json.hpp>
+#include <sqlite3.h>
+
+class TestSourceWords : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(m_home.isValid());
+        for (const char *name : {"HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
+            qputenv(name, m_home.path().toUtf8());
+        sqlite3 *file = nullptr;
+        const QString path = m_home.filePath(QStringLiteral("shop.sqlite"));
+        QCOMPARE(sqlite3_open(path.toUtf8().constData(), &file), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(file,
+                              "CREATE TABLE orders(id INTEGER PRIMARY KEY, state TEXT, fcost REAL -- Freight charge\n"
+                              ");"
+                              "INSERT INTO orders VALUES (1, 'open', 2.5), (2, 'paid', 3.5);",
+                              nullptr, nullptr, nullptr),
+                 SQLITE_OK);
+        sqlite3_close(file);
+        m_source = "sqlite:" + path.toStdString();
+    }
+
+    void theyAreListedByOriginAndTurnedOff()
+    {
+        QVERIFY2(run({"words", "list"}) == 0, it.errors.c_str());
+        QVERIFY2(has("Freight charge") && has("from the comment of orders.fcost"), it.output.c_str());
+        QCOMPARE(ask(), 0);
+        QCOMPARE(run({"words", "off", "freight charge"}), 0);
+        QVERIFY2(has("property, off"), it.output.c_str());
+        QVERIFY(ask() != 0);
+        // It is listed still, once, as what it is; nothing of it counts as taught.
+        QCOMPARE(run({"words", "list", "--json"}), 0);
+        const auto list = nlohmann::json::parse(it.output, nullptr, false);
+        QVERIFY2(list.is_array() && list.size() == 1, it.output.c_str());
+        QVERIFY(list[0]["off"] == true && list[0]["origin"] == "comment of orders.fcost");
+        QCOMPARE(run({"words", "check"}), 0);
+        QVERIFY2(has("0 words"), it.output.c_str());
+        run({"check", "--sql", "SELECT freight_charge FROM orders"});
+        QVERIFY2(!has("Did you mean"), it.output.c_str());
+        QCOMPARE(run({"words", "on", "Freight charge"}), 0);
+        QCOMPARE(ask(), 0);
+        run({"check", "--sql", "SELECT freight_charge FROM orders"});
+        QVERIFY2(has("Did you mean fcost"), it.output.c_str());
+        QVERIFY(run({"words", "off", "haulage"}) != 0);
+        QVERIFY2(it.errors.find("haulage") != std::string::npos, it.errors.c_str());
+    }
+
+    void aTaughtWordIsTurnedOffAndOn()
+    {
+        QCOMPARE(run({"words", "add", "haulage", "property", "orders.fcost"}), 0);
+        QCOMPARE(run({"words", "off", "haulage"}), 0);
+        QVERIFY2(has("property, off"), it.output.c_str());
+        QCOMPARE(run({"words", "on", "haulage"}), 0);
+        QVERIFY2(!has("off"), it.output.c_str());
+        QCOMPARE(run({"words", "remove", "haulage"}), 0);
+    }
+
+private:
+    int run(std::vector<std::string> arguments)
+    {
+        arguments.insert(arguments.end(), {"-s", m_source});
+        return it.run(std::move(arguments));
+    }
+    int ask() { return run({"ask", "What is the average freight charge of the orders?"}); }
+    bool has(const char *part) const { return it.output.find(part) != std::string::npos; }
+    QTemporaryDir m_home;
+    std::string m_source;
+    support::Command it;
+};
+
+QTEST_GUILESS_MAIN(TestSourceWords)
+#include "tst_sourcewords.moc"

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words that the source itself brings, in the window on a real file: listed with where they stand, turned off by mouse
+// and keyboard, heeded by the next question and by the check of a query, and the same in the next window.
+#include "app/source/learning.h"
+#include "app/source/querylanguage.h"
+#include "widgets/realwindow.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/wordspane.h"
+
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QTreeWidget>
+#include <sqlite3.h>
+
+namespace {
+
+constexpr auto byFreight = "What is the average freight charge of the orders?";
+
+void makeShop(const QString &path)
+{
+    const char *script = "CREATE TABLE customers(id INTEGER PRIMARY KEY, name TEXT, rating INTEGER,\n"
+                         "  st INTEGER -- 1 = active, 2 = dormant\n);"
+                         "CREATE TABLE orders(id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customers(id),\n"
+                         "  fcost REAL, -- The freight charge, in euros\n"
+                         "  state TEXT CHECK (state IN ('open', 'sent_out')));"
+                         "CREATE VIEW preferred_customers AS SELECT * FROM customers WHERE rating > 7;"
+                         "INSERT INTO customers VALUES (1,'Ann',9,1),(2,'Ben',2,2),(3,'Cid',5,2);"
+                         "INSERT INTO orders VALUES (1,1,2.5,'open'),(2,2,3.5,'open');";
+    sqlite3 *file = nullptr;
+    if (sqlite3_open(path.toUtf8().constData(), &file) != SQLITE_OK ||
+        sqlite3_exec(file, script, nullptr, nullptr, nullptr) != SQLITE_OK)
+        qFatal("%s", sqlite3_errmsg(file));
+    sqlite3_close(file);
+}
+
+struct WordsWindow : support::RealWindow {
+    bool opens(const QString &file)
+    {
+        runner.openSource(file);
+        return reaches(app::RunnerState::Ready) && QTest::qWaitFor([&] { return !pane()->isEmpty(); });
+    }
+    widgets::WordsPane *pane() const { return window.wordsPane(); }
+    QTreeWidgetItem *group(const char *title) const
+    {
+        for (int g = 0; g < pane()->list()->topLevelItemCount(); ++g)
+            if (pane()->list()->topLevelItem(g)->text(0) == QLatin1String(title))
+                return pane()->list()->topLevelItem(g);
+        return nullptr;
+    }
+    QTreeWidgetItem *said(const char *phrase) const
+    {
+        QTreeWidgetItem *source = group("From the source");
+        for (int i = 0; source && i < source->childCount(); ++i)
+            if (source->child(i)->text(0) == QLatin1String(phrase))
+                return source->child(i);
+        return nullptr;
+    }
+    bool isOn(const char *phrase) const { return said(phrase) && said(phrase)->checkState(0) == Qt::Checked; }
+    bool isAnswered() const { return app::isAnswer(runner.currentRun()->outcome()); }
+};
+
+} // namespace
+
+class SourceWordsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(m_home.isValid());
+        for (const char *name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
+            qputenv(name, m_home.path().toUtf8());
+    }
+    void init()
+    {
+        failOnWarnings();
+        m_file = m_home.filePath(QStringLiteral("shop%1.sqlite").arg(++m_number));
+        makeShop(m_file);
+    }
+
+    void theyAreListedWithWhereTheyStand()
+    {
+        WordsWindow it;
+        QVERIFY(it.opens(m_file));
+        QVERIFY(it.said("The freight charge"));
+        QCOMPARE(it.group("From the source")->childCount(), 6);
+        for (const auto &[phrase, says] :
+             {std::pair("The freight charge", "orders.fcost \u00b7 comment of orders.fcost"),
+              std::pair("sent out", "orders.state = 'sent_out' \u00b7 check of orders.state"),
+              std::pair("preferred", "customers.rating > 7 \u00b7 view preferred_customers"),
+              std::pair("dormant", "customers.st = 2 \u00b7 comment of customers.st")}) {
+            QVERIFY2(it.said(phrase), phrase);
+            const QString spoken = it.said(phrase)->data(0, Qt::AccessibleTextRole).toString();
+            QVERIFY2(spoken.contains(QString::fromUtf8(says)), qPrintable(spoken));
+            QVERIFY(it.isOn(phrase));
+        }
+        QCOMPARE(it.pane()->footText(), QStringLiteral("6 of 6 from the source on"));
+        // Searched like all others; nobody can forget or edit them.
+        it.pane()->search()->setText(QStringLiteral("view"));
+        QVERIFY(!it.said("preferred")->isHidden() && it.said("dormant")->isHidden());
+        it.pane()->search()->clear();
+        it.pane()->list()->setCurrentItem(it.said("dormant"));
+        QTest::keyClick(it.pane()->list(), Qt::Key_Delete);
+        QVERIFY(!(it.said("dormant")->flags() & Qt::ItemIsEditable));
+        QTest::qWait(0);
+        QVERIFY(it.said("dormant"));
+        // Another source has none: the dock goes.
+        auto *dock = it.window.findChild<QDockWidget *>(QStringLiteral("words"));
+        QVERIFY(dock && !dock->isHidden());
+        it.runner.openSource(QStringLiteral("sample:library"));
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        QTRY_VERIFY(it.pane()->isEmpty() && dock->isHidden());
+    }
+
+    void oneThatIsTurnedOffIsHeededAtOnceAndLater()
+    {
+        {
+            WordsWindow it;
+            QVERIFY(it.opens(m_file));
+            QVERIFY(it.asks(byFreight));
+            QVERIFY(it.isAnswered());
+            const auto findings = [&] {
+                QString all;
+                const QString query = QStringLiteral("SELECT freight_charge FROM orders");
+                for (const auto &each : it.runner.source().language->check(query).findings)
+                    all += each.message;
+                return all;
+            };
+            QVERIFY2(findings().contains(QStringLiteral("Did you mean fcost")), qPrintable(findings()));
+            // By keyboard; the line stays where it is.
+            it.pane()->list()->setCurrentItem(it.said("The freight charge"));
+            QTest::keyClick(it.pane()->list(), Qt::Key_Space);
+            QTRY_COMPARE(it.pane()->footText(), QStringLiteral("5 of 6 from the source on"));
+            QVERIFY(!it.isOn("The freight charge"));
+            QCOMPARE(it.pane()->list()->currentItem(), it.said("The freight charge"));
+            QVERIFY(it.asks(byFreight));
+            QVERIFY(!it.isAnswered());
+            QVERIFY2(!findings().contains(QStringLiteral("Did you mean")), qPrintable(findings()));
+            // By mouse: the tick of a view's word.
+            auto *list = it.pane()->list();
+            it.window.findChild<QDockWidget *>(QStringLiteral("words"))->raise();
+            QTRY_VERIFY(!list->visualItemRect(it.said("preferred")).isEmpty());
+            list->scrollToItem(it.said("preferred"));
+            const QRect row = list->visualItemRect(it.said("preferred"));
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, QPoint(row.left() + 10, row.center().y()));
+            QTRY_VERIFY(!it.isOn("preferred"));
+            QVERIFY(it.asks("How many customers are preferred?"));
+            QVERIFY(!it.isAnswered());
+        }
+        WordsWindow next;
+        QVERIFY(next.opens(m_file));
+        QTRY_VERIFY(next.said("preferred") && !next.isOn("preferred"));
+        QVERIFY(!next.isOn("The freight charge") && next.isOn("dormant"));
+        QCOMPARE(next.pane()->list()->topLevelItemCount(), 1); // what is turned off is no word of a person's
+        next.said("The freight charge")->setCheckState(0, Qt::Checked);
+        QTRY_COMPARE(next.pane()->footText(), QStringLiteral("5 of 6 from the source on"));
+        QVERIFY(next.asks(byFreight));
+        QVERIFY(next.isAnswered());
+    }
+
+private:
+    QTemporaryDir m_home;
+    QString m_file;
+    int m_number = 0;
+};
+
+QTEST_MAIN(SourceWordsTest)
+#include "tst_sourcewords.moc"
