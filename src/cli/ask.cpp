@@ -372,7 +372,10 @@ int ask(const World &world, const AskOptions &options)
         if (result->usage.cost.value_or(0) > 0 && world.price)
             print(world, paint(world, Ink::muted, "price: " + world.price(options.model)));
     }
-    return exitCode(*result, failure.category);
+    const int code = exitCode(*result, failure.category);
+    if (code == answered && options.words.empty() && world.countUses) // an answer stands, whether it was counted or not
+        static_cast<void>(world.countUses(*source, **schema, request->question, options.model));
+    return code;
 }
 
 } // namespace cli

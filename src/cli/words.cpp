@@ -6,6 +6,7 @@
 #include "cli/terminal.h"
 #include "data/learned.h"
 #include "data/saidwords.h"
+#include "data/worduses.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -51,7 +52,14 @@ base::Result<WordsAtHand> opened(const World &world, const WordsOptions &options
     return at;
 }
 
-std::string line(const World &world, const data::Word &word)
+std::string usedText(const data::WordUse &use)
+{
+    return use.times <= 0 ? std::string()
+                          : "used " + (use.times == 1 ? "once" : base::grouped(use.times) + " times") + ", last on " +
+                                use.last;
+}
+
+std::string line(const World &world, const data::Word &word, const data::WordUse &use = {})
 {
     std::vector<std::string> said = word.phrases;
     if (word.meaning == data::Word::Meaning::name)
@@ -59,7 +67,8 @@ std::string line(const World &world, const data::Word &word)
     const auto from = data::saidFrom(word);
     return paint(world, Ink::bold, base::join(said, ", ")) + "  " +
            paint(world, Ink::muted, std::string(toString(word.meaning)) + (word.off ? ", off" : "")) + "  " +
-           word.meaningText() + (from.empty() ? "" : "  " + paint(world, Ink::muted, from));
+           word.meaningText() + (from.empty() ? "" : "  " + paint(world, Ink::muted, from)) +
+           (use.times > 0 ? "  " + paint(world, Ink::muted, usedText(use)) : "");
 }
 
 // Every problem on a line of its own; how many make a word useless.
@@ -85,6 +94,15 @@ nlohmann::json jsonOf(const data::Word &word)
             {"off", word.off}};
 }
 
+nlohmann::json jsonOf(const data::Word &word, const data::WordUse &use)
+{
+    auto json = jsonOf(word);
+    json["used"] = use.times;
+    if (use.times > 0)
+        json["last_used"] = use.last;
+    return json;
+}
+
 } // namespace
 
 base::Result<data::Words> wordsIn(const std::string &file)
@@ -100,24 +118,27 @@ int wordsList(const World &world, const WordsOptions &options)
         return complain(world, at.error());
     const auto words = data::withoutTurnedOff(data::allWords(at->learned, *at->schema), *at->schema);
     const auto said = data::heeding(at->schema, at->learned.words);
+    const auto uses = data::readUses(world.store, at->name);
+    if (!uses)
+        return complain(world, uses.error());
     if (options.json) {
         nlohmann::json list = nlohmann::json::array();
         for (const auto &word : words)
-            list.push_back(jsonOf(word));
+            list.push_back(jsonOf(word, uses->of(word)));
         for (const auto &word : said->said)
-            list.push_back(jsonOf(word));
+            list.push_back(jsonOf(word, uses->of(word)));
         printData(world, list.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
         return answered;
     }
     if (words.empty())
         print(world, "No words were taught about " + at->name + ".");
     for (const auto &word : words)
-        print(world, line(world, word));
+        print(world, line(world, word, uses->of(word)));
     report(world, words, *at->schema);
     if (!said->said.empty())
         print(world, paint(world, Ink::muted, "What the source itself says, for words that nothing else explains:"));
     for (const auto &word : said->said)
-        print(world, line(world, word));
+        print(world, line(world, word, uses->of(word)));
     return answered;
 }
 

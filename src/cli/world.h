@@ -60,6 +60,10 @@ struct World {
                                             const std::string &question, const std::string &before,
                                             const std::string &after)>
         meaningsOfEdit;
+    // Of a question that was answered: by which words of its source. May be empty.
+    std::function<base::Status(std::shared_ptr<data::Source>, const data::Schema &, const std::string &question,
+                               const std::string &model)>
+        countUses;
     // What a model costs, in words, with the date of the price; empty where it has none. May be empty itself.
     std::function<std::string(const std::string &model)> price;
     // Leave for a command of the person's own to run as its files are now. Each may be empty.

@@ -23,6 +23,7 @@
 #include "offline/reading/offlineclient.h"
 #include "offline/reading/readingtrace.h"
 #include "offline/reading/rulequestions.h"
+#include "offline/reading/worduses.h"
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
 #include "platform/auditfile.h"
@@ -348,6 +349,33 @@ base::Result<data::Words> CompositionRoot::meaningsOfEdit(std::shared_ptr<data::
     for (auto &each : offline::meaningsOfEdit(question, before, after, *context->source()->language(), *known, stop))
         words.push_back(std::move(each.word));
     return words;
+}
+
+base::Result<data::WordUses> CompositionRoot::wordUses(SourceContext &room, const data::Schema &schema,
+                                                       const std::string &question, const std::string &language,
+                                                       const std::stop_token &stop) const
+{
+    const std::string name = room.source()->info().name;
+    BASE_TRY(data::WordUses uses, data::readUses(m_store.get(), name));
+    if (question.empty() || schema.ofDocuments)
+        return uses;
+    BASE_TRY(const data::Learned learned, room.learned());
+    if (schema.said.empty() && learned.words.empty() && learned.synonyms.empty())
+        return uses;
+    BASE_TRY(const auto known, room.prepared(schema, stop, language));
+    const data::Words used = offline::wordsUsed(question, *known);
+    if (used.empty())
+        return uses;
+    uses.count(used, m_models->today());
+    BASE_CHECK(data::writeUses(m_store.get(), name, uses));
+    return uses;
+}
+
+base::Status CompositionRoot::countUses(std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                        const std::string &question, const std::string &model,
+                                        const std::stop_token &stop) const
+{
+    return wordUses(*room(source), schema, question, languageOf(model), stop).map([](auto &&) {});
 }
 
 base::Result<std::vector<std::string>>

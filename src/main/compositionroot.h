@@ -10,6 +10,7 @@
 #include "data/learned.h"
 #include "data/repairer.h"
 #include "data/source.h"
+#include "data/worduses.h"
 #include "llm/client.h"
 
 #include <functional>
@@ -61,6 +62,11 @@ public:
     base::Result<data::Words> meaningsOfEdit(std::shared_ptr<data::Source> source, const data::Schema &schema,
                                              const std::string &question, const std::string &before,
                                              const std::string &after, const std::stop_token &stop) const;
+    // How often words of a source were used, after those by which this question was answered; an empty one only reads.
+    base::Result<data::WordUses> wordUses(SourceContext &room, const data::Schema &schema, const std::string &question,
+                                          const std::string &language, const std::stop_token &stop) const;
+    base::Status countUses(std::shared_ptr<data::Source> source, const data::Schema &schema,
+                           const std::string &question, const std::string &model, const std::stop_token &stop) const;
     // How the rules of this model read a question, pass by pass: a line for each thing that a pass did.
     base::Result<std::vector<std::string>> traceReading(std::shared_ptr<data::Source> source,
                                                         const data::Schema &schema, const std::string &question,

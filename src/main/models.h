@@ -50,6 +50,7 @@ public:
         bool old = false;
     };
     PriceList priceList() const;                   // what every cost is reckoned from
+    std::string today() const;                     // "2026-11-22"
     std::vector<std::string> knownSecrets() const; // of this process, also those that only the environment holds
     static std::vector<std::string> forms();       // that a name may take
 
@@ -57,7 +58,6 @@ private:
     base::Result<llm::WireSettings> settingsOf(const std::string &name, const std::stop_token &stop) const;
     base::Result<llm::Target> targetOf(const llm::ModelName &name, const std::stop_token &stop) const;
     base::Result<llm::PriceTable> priceTable() const;
-    std::string today() const; // "2026-11-22"
 
     const base::Resources &m_resources;
     base::Clock &m_clock;

@@ -84,6 +84,10 @@ int main(int argc, char **argv)
                                            const std::string &after) {
         return root.meaningsOfEdit(std::move(source), schema, question, before, after, world.stop);
     };
+    world.countUses = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                      const std::string &question, const std::string &model) {
+        return root.countUses(std::move(source), schema, question, model, world.stop);
+    };
     world.speak = [&root](const std::string &language) { root.speak(language); };
     world.useWords = [&root](data::Words words) { root.useWords(std::move(words)); };
     world.price = [&root](const std::string &model) { return root.models().price(model); };

@@ -453,6 +453,11 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         return known ? offersOf(offline::meaningsOfEdit(question, before, after, *asked->language(), *known, stop))
                      : std::vector<app::MeaningOffer>();
     };
+    factory.teaching.uses = [&root](const app::OpenedSource &source, const std::string &question,
+                                    const std::stop_token &stop) {
+        return root.wordUses(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema, question,
+                             source.language, stop);
+    };
     factory.evaluate = [&root](const eval::EvaluationRequest &order, const eval::Listener &listener,
                                std::stop_token stop) {
         eval::EvaluationServices services;

@@ -29,6 +29,10 @@ public:
         m_world.decoders = program::CompositionRoot::decoders();
         m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
                                  const std::string &record) { m_root.provide(services, std::move(source), record); };
+        m_world.countUses = [this](std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                   const std::string &question, const std::string &model) {
+            return m_root.countUses(std::move(source), schema, question, model, {});
+        };
     }
     int run(std::vector<std::string> arguments)
     {

@@ -64,6 +64,36 @@ private slots:
         QCOMPARE(run({"words", "remove", "haulage"}), 0);
     }
 
+    // Each answered question counts once for each word by which it was read, and none for words that it does not need.
+    void usesAreCounted()
+    {
+        QCOMPARE(run({"words", "add", "haulage, carriage", "property", "orders.fcost"}), 0);
+        QCOMPARE(run({"words", "add", "settled", "value", "orders.state = 'paid'"}), 0);
+        const auto uses = [&](const char *phrase) {
+            run({"words", "list", "--json"});
+            for (const auto &word : nlohmann::json::parse(it.output, nullptr, false))
+                if (word["say"][0] == phrase)
+                    return word["used"].get<int>();
+            return -1;
+        };
+        const int before = uses("Freight charge");
+        QCOMPARE(uses("haulage"), 0);
+        QCOMPARE(run({"ask", "What is the average haulage of the settled orders?"}), 0);
+        QCOMPARE(run({"ask", "What is the highest carriage of the orders?"}), 0);
+        run({"ask", "Which haulage is quaint?"}); // not answered
+        QCOMPARE(run({"ask", "How many orders are there?"}), 0);
+        QCOMPARE(uses("haulage"), 2);
+        QCOMPARE(uses("settled"), 1);
+        QCOMPARE(uses("Freight charge"), before);
+        QCOMPARE(ask(), 0);
+        QCOMPARE(uses("Freight charge"), before + 1);
+        run({"words", "list"});
+        QVERIFY2(has("used 2 times, last on 20") && has("used once, last on 20"), it.output.c_str());
+        QCOMPARE(run({"words", "remove", "haulage"}), 0);
+        QCOMPARE(run({"words", "remove", "carriage"}), 0);
+        QCOMPARE(run({"words", "remove", "settled"}), 0);
+    }
+
 private:
     int run(std::vector<std::string> arguments)
     {

@@ -157,6 +157,23 @@ private slots:
         QVERIFY(next.isAnswered());
     }
 
+    // By what is answered, once for a question however often its run goes on; told by the list and by its tip.
+    void usesAreCounted()
+    {
+        WordsWindow it;
+        QVERIFY(it.opens(m_file));
+        const auto tip = [&](const char *phrase) { return it.said(phrase)->toolTip(0); };
+        QVERIFY(!tip("dormant").contains(QStringLiteral("used")));
+        QVERIFY(it.asks("Which customers are dormant?"));
+        QVERIFY(it.isAnswered());
+        QTRY_VERIFY2(tip("dormant").contains(QStringLiteral("used 1 time")), qPrintable(tip("dormant")));
+        QVERIFY(it.asks("How many customers are dormant?"));
+        QTRY_VERIFY2(tip("dormant").contains(QStringLiteral("used 2 time")), qPrintable(tip("dormant")));
+        QVERIFY(!tip("active").contains(QStringLiteral("used")));
+        QVERIFY(tip("dormant").contains(QString::number(QDate::currentDate().year())));
+        QVERIFY(it.said("dormant")->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("used 2 time")));
+    }
+
 private:
     QTemporaryDir m_home;
     QString m_file;

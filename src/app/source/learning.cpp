@@ -3,7 +3,9 @@
 
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
+#include "app/run/run.h"
 #include "app/run/workerqueue.h"
+#include "app/source/runsource.h"
 #include "app/source/sourceworker.h"
 #include "data/saidwords.h"
 #include "platform/files.h"
@@ -18,10 +20,45 @@ Learning::Learning(AgentRunner *runner, QObject *parent) : QObject(parent), m_ru
     connect(runner, &AgentRunner::sourceOpened, this, [this] {
         m_isOther = true;
         change({});
+        countUses({});
     });
     connect(runner, &AgentRunner::runEnded, this, [this] { change({}); }); // it may have learned something
-    if (!runner->source().uri.isEmpty())
+    connect(runner, &AgentRunner::runEnded, this, &Learning::countUsesOf);
+    if (!runner->source().uri.isEmpty()) {
         change({});
+        countUses({});
+    }
+}
+
+// Of the open source alone: elsewhere nobody waits for it.
+void Learning::countUsesOf(RunId id)
+{
+    const Run *run = m_runner ? m_runner->run(id) : nullptr;
+    if (!run || !isAnswer(run->outcome()) || !sourceOf(*m_runner, run).isOpen || m_counted.contains(quint32(id)))
+        return;
+    m_counted.insert(quint32(id));
+    countUses(run->about().question);
+}
+
+void Learning::countUses(const QString &question)
+{
+    if (!m_runner)
+        return;
+    WorkerQueue::toSourceBeside(
+        *m_runner, this, {},
+        [this, question](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+            auto uses = source.wordUses(fromQt(question), stop);
+            if (!uses && stop.stop_requested())
+                return std::nullopt; // a person's query came first
+            return WorkerQueue::Deliver([this, uses = std::move(uses)] {
+                if (!uses)
+                    return emit failed(uses.error());
+                if (m_uses == *uses)
+                    return;
+                m_uses = *uses;
+                emit changed();
+            });
+        });
 }
 
 QStringList Learning::wordsFor(const QString &type, const QString &property) const
@@ -182,14 +219,14 @@ std::vector<Learning::ShownWord> Learning::shownWords() const
     const data::Schema &schema = *m_runner->source().schema;
     const data::Words words = data::withoutTurnedOff(data::allWords(m_learned, schema), schema);
     for (const data::Word &word : words)
-        shown.push_back({word, {}, false, false});
+        shown.push_back({word, {}, false, false, m_uses.of(word)});
     for (const data::WordProblem &problem : data::problemsOf(words, schema))
         if (problem.word < shown.size()) {
             shown[problem.word].problems += toQt(problem.sentence);
             shown[problem.word].isUseless = shown[problem.word].isUseless || problem.isError;
         }
     for (const data::Word &word : schema.said)
-        shown.push_back({word, {}, false, true});
+        shown.push_back({word, {}, false, true, m_uses.of(word)});
     return shown;
 }
 

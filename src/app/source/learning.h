@@ -4,6 +4,7 @@
 // waits.
 #pragma once
 
+#include "app/run/runstatus.h"
 #include "app/source/teaching.h"
 #include "base/result.h"
 #include "data/learned.h"
@@ -11,6 +12,7 @@
 #include <QByteArray>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 #include <functional>
@@ -50,6 +52,7 @@ public:
         QStringList problems;
         bool isUseless = false; // one of them keeps it from being used
         bool isSaid = false;    // by the source itself: it can be turned off, and not forgotten
+        data::WordUse use = {}; // by answered questions
     };
     std::vector<ShownWord> shownWords() const; // then what the source itself says
     void setUsed(const data::Word &word, bool isUsed);
@@ -82,8 +85,12 @@ signals:
 private:
     void change(std::function<void(data::Learned &)> change); // empty: only reads
     void take(const base::Result<data::Learned> &learned);
+    void countUses(const QString &question); // empty: as they are
+    void countUsesOf(RunId id);
     QPointer<AgentRunner> m_runner;
     data::Learned m_learned;
+    data::WordUses m_uses;
+    QSet<quint32> m_counted; // runs, each once however often it was gone on with
     bool m_isOther = false; // the source, or its own words: told, even if the same was taught
 };
 

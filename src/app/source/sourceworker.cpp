@@ -272,6 +272,15 @@ RelationshipWords SourceWorker::questionsOver(const data::Endpoints &ends, const
                                                        : RelationshipWords();
 }
 
+base::Result<data::WordUses> SourceWorker::wordUses(const std::string &question, const std::stop_token &stop)
+{
+    if (!m_source.source || !m_factory->teaching.uses)
+        return data::WordUses();
+    return guarded("Counting how often words were used", [&]() -> base::Result<data::WordUses> {
+        return m_factory->teaching.uses(m_source, question, stop);
+    });
+}
+
 TaughtReading SourceWorker::readWith(const std::string &question, const data::Words &words)
 {
     return m_source.source && m_factory->teaching.preview ? m_factory->teaching.preview(m_source, question, words, {})

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "data/schema.h"
+#include "data/worduses.h"
 #include "data/words.h"
 
 #include <QString>
@@ -66,6 +67,10 @@ struct TeachingServices {
     std::function<std::vector<MeaningOffer>(const OpenedSource &source, const std::string &question,
                                             const std::string &before, const std::string &after, std::stop_token stop)>
         ofEdit;
+    // How often words were used, after those by which this question was answered; an empty one only reads.
+    std::function<base::Result<data::WordUses>(const OpenedSource &source, const std::string &question,
+                                               std::stop_token stop)>
+        uses;
 };
 
 } // namespace app

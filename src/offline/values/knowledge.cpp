@@ -69,6 +69,7 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
     auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms,
                                              wordsOfView(m_learned.words, schema));
     if (known) { // other words only: stored values and their places are the same
+        m_schema = schema;
         m_tables = std::move(tables);
         m_lexicon = std::move(lexicon);
         return {};

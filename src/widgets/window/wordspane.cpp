@@ -9,10 +9,12 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDate>
 #include <QBoxLayout>
 #include <QFileDialog>
 #include <QGridLayout>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStackedLayout>
@@ -27,7 +29,7 @@ namespace {
 
 constexpr int mostOpen = 40;
 
-enum WordItemRole { WordNumberRole = Qt::UserRole + 1, WordMeaningRole, WordProblemRole, WordUselessRole, WordGroupRole };
+enum WordItemRole { WordNumberRole = Qt::UserRole + 1, WordMeaningRole, WordProblemRole, WordUselessRole, WordGroupRole, WordUsesRole };
 
 // In the order of the groups.
 enum class WordGroup { condition, order, figure, otherName, display, nothing, source };
@@ -100,7 +102,20 @@ QString placeText(const app::Word &word)
     return origin == QLatin1String("schema configuration") ? WordsPane::tr("schema configuration") : origin;
 }
 
-// A word, and below it what it means, or what is wrong with it.
+QString wholeText(const QTreeWidgetItem *item)
+{
+    return item->text(0) + u'\n' + item->data(0, WordMeaningRole).toString();
+}
+
+// "used 3 times, last on 24 November 2026".
+QString usesText(std::int64_t times, const std::string &last)
+{
+    const QDate day = QDate::fromString(QString::fromStdString(last), Qt::ISODate);
+    return WordsPane::tr("used %n time(s), last on %1", nullptr, int(times))
+        .arg(QLocale().toString(day, WordsPane::tr("d MMMM yyyy", "form of a date")));
+}
+
+// A word, how often it was of use, and below it what it means, or what is wrong with it.
 class WordDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -133,7 +148,16 @@ public:
         QRect top = area.adjusted(0, theme.u(1), 0, 0);
         top.setHeight(theme.u(5));
         const QRect below(top.left(), top.bottom(), top.width(), theme.u(4));
-        line(top, theme.font(Type::base, !isOff), isOff ? Role::muted : Role::text, text);
+        const QString uses = index.data(WordUsesRole).toString();
+        const int room =
+            uses.isEmpty() ? 0 : QFontMetrics(theme.font(Type::small)).horizontalAdvance(uses) + theme.u(2);
+        QRect phrase = top;
+        phrase.setWidth(std::max(0, top.width() - room));
+        line(QStyle::visualRect(option.direction, top, phrase), theme.font(Type::base, !isOff),
+             isOff ? Role::muted : Role::text, text);
+        QRect behind = top;
+        behind.setLeft(top.right() - room + theme.u(2));
+        line(QStyle::visualRect(option.direction, top, behind), theme.font(Type::small), Role::muted, uses);
         if (problem.isEmpty())
             return line(below, theme.font(Type::small), Role::muted, index.data(WordMeaningRole).toString());
         const QRect sign(below.left(), below.top() + theme.u(0.4), theme.u(3.2), theme.u(3.2));
@@ -248,8 +272,7 @@ void WordsPane::refresh()
     m_shown = m_learning->shownWords();
     m_filling = true;
     // Where a person stood, and what was open, stays so.
-    const QString current = m_list->currentItem() ? m_list->currentItem()->data(0, Qt::AccessibleTextRole).toString()
-                                                  : QString();
+    const QString current = m_list->currentItem() ? wholeText(m_list->currentItem()) : QString();
     const int scrolled = m_list->verticalScrollBar()->value();
     std::map<WordGroup, bool> open;
     for (int g = 0; g < m_list->topLevelItemCount(); ++g)
@@ -282,10 +305,15 @@ void WordsPane::refresh()
         item->setData(0, WordMeaningRole, meaning);
         item->setData(0, WordProblemRole, each.problems.join(QLatin1Char(' ')));
         item->setData(0, WordUselessRole, each.isUseless);
-        item->setToolTip(0, QStringList(QStringList{meaning} + each.problems).join(QLatin1Char('\n')));
-        item->setData(0, Qt::AccessibleTextRole,
-                      QStringList(QStringList{item->text(0), meaning} + each.problems).join(u", "));
-        if (item->data(0, Qt::AccessibleTextRole).toString() == current)
+        QStringList told{meaning};
+        if (each.use.times > 0) {
+            item->setData(0, WordUsesRole, tr("%n time(s)", "used", int(each.use.times)));
+            told += usesText(each.use.times, each.use.last);
+        }
+        told += each.problems;
+        item->setToolTip(0, told.join(QLatin1Char('\n')));
+        item->setData(0, Qt::AccessibleTextRole, QStringList(QStringList{item->text(0)} + told).join(u", "));
+        if (wholeText(item) == current)
             m_list->setCurrentItem(item);
         own += each.isSaid ? 0 : 1;
         (each.isSaid ? saidUsed : used) += each.word.off || each.isUseless ? 0 : 1;

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How often words were of use, as it is counted and kept.
+#include "data/worduses.h"
+
+#include <QTest>
+#include <map>
+
+namespace {
+
+data::Word word(const char *phrase, const char *meaning, const char *means, const char *origin = "taught")
+{
+    auto made = *data::readMeaning(meaning, means);
+    made.phrases = {phrase};
+    made.origin = origin;
+    return made;
+}
+
+class Store final : public base::KeyValueStore {
+public:
+    base::Result<std::string> read(const std::string &key) const override
+    {
+        const auto found = texts.find(key);
+        return found == texts.end() ? std::string() : found->second;
+    }
+    base::Status write(const std::string &key, const std::string &value) override
+    {
+        texts[key] = value;
+        return {};
+    }
+    std::map<std::string, std::string> texts;
+};
+
+} // namespace
+
+class TestWordUses : public QObject {
+    Q_OBJECT
+private slots:
+    // Another phrase of one meaning is the same word of a person's; what the source says of it is a word of its own.
+    void theyAreCountedByMeaningAndKept()
+    {
+        const auto big = word("big", "condition", "City.population > 150000");
+        const auto major = word("major", "condition", "City.population > 150000");
+        const auto said = word("major", "condition", "City.population > 150000", "view major_cities");
+        data::WordUses uses;
+        uses.count({big, said}, "2026-11-24");
+        uses.count({major}, "2026-11-26");
+        QCOMPARE(uses.of(big).times, 2);
+        QCOMPARE(uses.of(big).last, std::string("2026-11-26"));
+        QCOMPARE(uses.of(said).times, 1);
+        QCOMPARE(uses.of(word("big", "type", "City")).times, 0);
+        Store store;
+        QVERIFY(data::writeUses(&store, "cities", uses));
+        const auto back = data::readUses(&store, "cities");
+        QVERIFY(back && *back == uses);
+        QVERIFY(*data::readUses(&store, "others") == data::WordUses());
+        QVERIFY(*data::readUses(nullptr, "cities") == data::WordUses());
+    }
+
+    void aBrokenFileIsTold()
+    {
+        for (const char *text : {"[", "[]", "{}", "{\"uses\": 1}"})
+            QVERIFY2(!data::WordUses::fromJson(text), text);
+        const auto read = data::WordUses::fromJson(R"({"uses": {"a": 1, "b": {"times": "2"}, "type City": {"times": 3}}})");
+        QVERIFY(read);
+        QCOMPARE(read->of(word("town", "type", "City")).times, 3);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWordUses)
+#include "tst_worduses.moc"
