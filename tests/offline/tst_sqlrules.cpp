@@ -173,6 +173,46 @@ private slots:
         QCOMPARE(run(*source, read(*known, "List all actors.").toStdString()).columnCount(), 1u);
     }
 
+    // A name of three parts, as a person said: its words in any order, some of them left out, shown together.
+    void aNameOfThreeColumnsIsOneName_data()
+    {
+        QTest::addColumn<QString>("loans"); // whose
+        QTest::newRow("What did Maria Lopez Ruiz borrow?") << "1";
+        QTest::newRow("What did Ruiz, Maria Lopez borrow?") << "1";
+        QTest::newRow("What did Lopez Ruiz, Maria borrow?") << "1";
+        QTest::newRow("What did Maria Lopez Vidal borrow?") << "2";
+        QTest::newRow("What did Maria J. Lopez Vidal borrow?") << "2";
+        QTest::newRow("What did Ines Lopez borrow?") << "3";
+    }
+    void aNameOfThreeColumnsIsOneName()
+    {
+        QFETCH(QString, loans);
+        auto opened = sql::SqliteSource::fromScript(
+            "lending",
+            "CREATE TABLE reader(id INTEGER PRIMARY KEY, fore TEXT, dad TEXT, mum TEXT);"
+            "CREATE TABLE book(id INTEGER PRIMARY KEY, title TEXT);"
+            "CREATE TABLE borrow(reader_id INTEGER REFERENCES reader(id), book_id INTEGER REFERENCES book(id));"
+            "INSERT INTO reader VALUES (1,'Maria','Lopez','Ruiz'),(2,'Maria','Lopez','Vidal'),"
+            "(3,'Ines','Lopez','Ruiz'),(4,'Ines','Vidal','Ruiz');"
+            "INSERT INTO book VALUES (1,'Dunes'),(2,'Tides'),(3,'Winds'),(4,'Frost');"
+            "INSERT INTO borrow VALUES (1,1),(2,2),(3,3),(4,4);");
+        QVERIFY(opened);
+        std::shared_ptr<data::Source> source = *std::move(opened);
+        const auto known = knowledgeOf(source);
+        data::Learned learned;
+        learned.words = *data::readWords("words:\n  - name: reader.fore + reader.dad + reader.mum\n");
+        known->setLearned(learned);
+        QVERIFY(known->prepare(**source->describe({}), {}));
+        std::string question = QTest::currentDataTag();
+        question.replace(0, std::string("What did").size(), "Which books did");
+        const auto query = read(*known, question);
+        const auto rows = run(*source, query.toStdString());
+        const auto gold = run(*source, "SELECT title FROM book WHERE id = " + loans.toStdString());
+        QVERIFY2(rows.size() == 1 && rows.at(0, 0).toDisplay() == gold.at(0, 0).toDisplay(), qPrintable(query));
+        QCOMPARE(run(*source, read(*known, "List all readers.").toStdString()).columnCount(), 3u);
+        QCOMPARE(run(*source, read(*known, "Which reader has the most books?").toStdString()).columnCount(), 4u);
+    }
+
     // What a comment, a check or a view says counts where nothing else explains a word; a person's word stands above
     // it.
     void wordsOfTheSourceAreRead_data()

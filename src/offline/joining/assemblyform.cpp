@@ -32,9 +32,11 @@ int Assembler::addNode(int entity, int scope, LogicalForm &form) const
 {
     const auto &type = m_lexicon.entityName(entity);
     const auto *naming = m_lexicon.nameProperty(entity);
-    const auto *beside = m_lexicon.restOfName(entity);
-    form.nodes.push_back({freshVar(form, type), type, naming ? naming->name : std::string(), scope,
-                          beside ? beside->name : std::string(), naming && !m_lexicon.namesTellApart(entity)});
+    std::vector<std::string> beside;
+    for (const auto *part : m_lexicon.restOfName(entity))
+        beside.push_back(part->name);
+    form.nodes.push_back({freshVar(form, type), type, naming ? naming->name : std::string(), scope, std::move(beside),
+                          naming && !m_lexicon.namesTellApart(entity)});
     return static_cast<int>(form.nodes.size()) - 1;
 }
 

@@ -32,7 +32,7 @@ struct FormNode {
     std::string type;
     std::string naming;      // the property that names it; empty where none does
     int scope = 0;           // 0: must exist; k: stands in the k-th part that must not exist
-    std::string beside = {}; // shown after `naming`: the family name of a first name; mostly empty
+    std::vector<std::string> beside = {}; // shown after `naming`: the family name of a first name; mostly empty
     bool shared = false;     // two may have one name: what is listed is told apart by itself, not by its name
 };
 

@@ -151,6 +151,15 @@ public:
         return {};
     }
 
+    std::vector<Ref> restOfName(const Ref &of) const
+    {
+        std::vector<Ref> rest;
+        if (isThing(of))
+            for (const auto &each : node(of.node).beside)
+                rest.push_back({of.node, -1, each});
+        return rest;
+    }
+
     // RETURN of these columns, each thing or combination of values once.
     std::string listed(const std::vector<Ref> &refs, const std::vector<std::string> &columns, bool isGrouped)
     {
@@ -158,8 +167,8 @@ public:
         const bool keeps = isShared(refs);
         for (std::size_t i = 0; i < refs.size(); ++i) {
             shown.push_back(keeps && !isThing(refs[i]) ? labelOf(columns[i]) : columns[i]);
-            if (isThing(refs[i]) && !node(refs[i].node).beside.empty())
-                shown.push_back(column({refs[i].node, -1, node(refs[i].node).beside}));
+            for (const auto &rest : restOfName(refs[i]))
+                shown.push_back(column(rest));
         }
         if (!keeps)
             return "RETURN DISTINCT " + base::join(shown, ", ");
@@ -224,8 +233,8 @@ public:
             std::vector<std::string> shown;
             for (std::size_t i = 0; i < keys.size(); ++i) {
                 shown.push_back(isThing(keys[i]) ? columns[i] : labelOf(columns[i]));
-                if (isThing(keys[i]) && !node(keys[i].node).beside.empty())
-                    shown.push_back(column({keys[i].node, -1, node(keys[i].node).beside}));
+                for (const auto &rest : restOfName(keys[i]))
+                    shown.push_back(column(rest));
             }
             return out + "WITH " + kept(keys, columns) + ", " + number + "\nRETURN " + base::join(shown, ", ") + ", " +
                    labelOf(number) + "\nORDER BY " + base::join(order, ", ");
@@ -255,8 +264,8 @@ public:
         const bool value = !form().target.property.empty();
         const std::string kept = value ? target : printRef(form().target);
         std::string shown = value ? targetLabel : target;
-        if (!value && isThing(form().target) && !node(form().target.node).beside.empty())
-            shown += ", " + column({form().target.node, -1, node(form().target.node).beside});
+        for (const auto &rest : restOfName(form().target))
+            shown += ", " + column(rest);
         for (const auto &beside : form().project)
             shown += ", " + column(beside);
         if (form().measure.kind == Measure::count)

@@ -217,11 +217,13 @@ private:
                std::to_string(m_form.having->second);
     }
 
-    Ref restOfName(const Ref &of) const
+    std::vector<Ref> restOfName(const Ref &of) const
     {
-        return of.node >= 0 && of.property.empty() && !node(of.node).beside.empty()
-                   ? Ref{of.node, -1, node(of.node).beside}
-                   : Ref{};
+        std::vector<Ref> rest;
+        if (of.node >= 0 && of.property.empty())
+            for (const auto &each : node(of.node).beside)
+                rest.push_back({of.node, -1, each});
+        return rest;
     }
 
     // Each thing once by its key where two may have one name, else each combination of values.
@@ -255,7 +257,7 @@ private:
         };
         for (const auto &wanted : m_form.project) {
             show(wanted);
-            if (const auto rest = restOfName(wanted); rest.valid())
+            for (const auto &rest : restOfName(wanted))
                 show(rest);
         }
         std::string grouped;
@@ -295,7 +297,7 @@ private:
             columns.push_back(columnOf(key) + " AS " + name(label(key)));
             const auto part = groupBy(key);
             grouped += grouped.empty() ? part : ", " + part.substr(std::string_view("\nGROUP BY ").size());
-            if (const auto rest = restOfName(key); rest.valid()) {
+            for (const auto &rest : restOfName(key)) {
                 columns.push_back(columnOf(rest) + " AS " + name(label(rest)));
                 grouped += ", " + columnOf(rest);
             }
@@ -323,13 +325,13 @@ private:
         };
         for (const auto &key : m_form.group) {
             show(key);
-            if (const auto rest = restOfName(key); rest.valid())
+            for (const auto &rest : restOfName(key))
                 show(rest);
             const auto part = groupBy(key).substr(std::string_view("\nGROUP BY ").size());
             each += each.empty() ? part : ", " + part;
         }
         show(m_form.target);
-        if (const auto rest = restOfName(m_form.target); rest.valid())
+        for (const auto &rest : restOfName(m_form.target))
             show(rest);
         show(m_form.measure.ref);
         const std::string direction = m_form.descending ? " DESC" : "";
@@ -352,7 +354,7 @@ private:
         auto shown = target + " AS " + name(label(m_form.target));
         std::string grouped = groupBy(m_form.target);
         std::vector<std::string> plain{target};
-        if (const auto rest = restOfName(m_form.target); rest.valid()) {
+        for (const auto &rest : restOfName(m_form.target)) {
             shown += ", " + columnOf(rest) + " AS " + name(label(rest));
             grouped += ", " + columnOf(rest);
             plain.push_back(columnOf(rest));

@@ -666,46 +666,101 @@ std::vector<Item> Linker::link(std::string_view question) const
     return items;
 }
 
-// "Ana M. Novak", "Novak, Ana": where a thing is called by two properties, both words are one name, in either order and
-// with an initial between them.
+namespace {
+
+// Words that are one name together, as far as they go.
+struct JoinedName {
+    std::vector<const ValueTarget *> words; // in the order of the question
+    std::vector<std::size_t> parts;         // of the name, which each word is
+    std::size_t last = 0;                   // item
+};
+
+// What the name says as one value: its foremost part, and the others with it.
+ValueTarget inOne(const JoinedName &name)
+{
+    const auto first = static_cast<std::size_t>(std::min_element(name.parts.begin(), name.parts.end()) -
+                                                name.parts.begin());
+    ValueTarget all = *name.words[first];
+    for (std::size_t i = 0; i < name.words.size(); ++i) {
+        all.weight = std::min(all.weight, name.words[i]->weight);
+        if (i != first)
+            all.rest.emplace_back(name.words[i]->property, data::Value(name.words[i]->literal));
+    }
+    return all;
+}
+
+bool isInitial(const Item &item)
+{
+    return item.folded.size() == 1 && std::isupper(static_cast<unsigned char>(item.text.front())) != 0;
+}
+
+// Every way on from the words of `name`; it is added where there is none. A comma stands behind a later part alone:
+// "Novak, Ana".
+void joinOn(const JoinedName &name, const std::vector<std::string> &parts, const std::vector<Item> &items,
+            const Lexicon &lexicon, std::vector<JoinedName> &all)
+{
+    std::size_t k = name.last + 1; // the next part, behind initials
+    while (k + 1 < items.size() && isInitial(items[k]))
+        ++k;
+    bool isLast = true;
+    static const std::vector<ValueTarget> none;
+    for (const ValueTarget &value : k < items.size() ? items[k].values : none) {
+        if (!value.stored || value.property.ofRelation || value.property.owner != name.words.front()->property.owner)
+            continue;
+        const auto part = static_cast<std::size_t>(
+            std::find(parts.begin(), parts.end(), lexicon.property(value.property).name) - parts.begin());
+        const bool isTaken = std::find(name.parts.begin(), name.parts.end(), part) != name.parts.end();
+        if (part == parts.size() || isTaken || (items[k].before == ',' && part > name.parts.back()))
+            continue;
+        JoinedName longer = name;
+        longer.words.push_back(&value);
+        longer.parts.push_back(part);
+        longer.last = k;
+        joinOn(longer, parts, items, lexicon, all);
+        isLast = false;
+    }
+    if (isLast && name.words.size() > 1)
+        all.push_back(name);
+}
+
+} // namespace
+
+// "Ana M. Novak", "Novak, Ana": where a thing is called by several properties, their words are one name, in any order
+// and with initials between them.
 void Linker::joinNames(std::string_view question, std::vector<Item> &items) const
 {
-    const auto isInitial = [](const Item &item) {
-        return item.folded.size() == 1 && std::isupper(static_cast<unsigned char>(item.text.front())) != 0;
-    };
     for (std::size_t i = 0; i + 1 < items.size(); ++i) {
-        std::size_t k = i + 1; // the other part, behind initials
-        while (k + 1 < items.size() && isInitial(items[k]))
-            ++k;
-        std::vector<ValueTarget> names;
+        std::vector<JoinedName> found;
         for (const auto &first : items[i].values) {
             if (first.property.ofRelation || !first.stored)
                 continue;
             const auto *name = m_lexicon.nameProperty(first.property.owner);
-            const auto *rest = m_lexicon.restOfName(first.property.owner);
-            if (!name || !rest)
+            if (!name)
                 continue;
-            const auto &own = m_lexicon.property(first.property).name;
-            for (const auto &second : items[k].values) {
-                const auto &other = m_lexicon.property(second.property).name;
-                const bool isInOrder = own == name->name && other == rest->name;
-                if (second.property.ofRelation || second.property.owner != first.property.owner || !second.stored ||
-                    !(isInOrder || (own == rest->name && other == name->name)) || (items[k].before == ',' && isInOrder))
-                    continue;
-                ValueTarget both = isInOrder ? first : second;
-                const ValueTarget &beside = isInOrder ? second : first;
-                both.rest.emplace_back(beside.property, data::Value(beside.literal));
-                both.weight = std::min(first.weight, second.weight);
-                names.push_back(std::move(both));
-            }
+            std::vector<std::string> parts{name->name};
+            for (const auto *each : m_lexicon.restOfName(first.property.owner))
+                parts.push_back(each->name);
+            const auto part = static_cast<std::size_t>(
+                std::find(parts.begin(), parts.end(), m_lexicon.property(first.property).name) - parts.begin());
+            if (parts.size() > 1 && part < parts.size())
+                joinOn({{&first}, {part}, i}, parts, items, m_lexicon, found);
         }
-        if (names.empty())
+        if (found.empty())
             continue;
+        std::size_t last = i; // the most words
+        for (const auto &each : found)
+            last = std::max(last, each.last);
+        std::vector<ValueTarget> names;
+        for (const auto &each : found)
+            if (each.last == last)
+                names.push_back(inOne(each));
         Item &item = items[i];
-        item.last = items[k].last;
-        item.span.end = items[k].span.end;
+        item.last = items[last].last;
+        item.span.end = items[last].span.end;
         item.text = std::string(question.substr(item.span.begin, item.span.end - item.span.begin));
-        item.folded += " " + items[k].folded;
+        for (std::size_t k = i + 1; k <= last; ++k)
+            if (k == last || !isInitial(items[k]))
+                item.folded += " " + items[k].folded;
         item.roles.clear();
         item.types.clear();
         item.relations.clear();
@@ -713,7 +768,7 @@ void Linker::joinNames(std::string_view question, std::vector<Item> &items) cons
         item.number.reset();
         item.values = std::move(names);
         items.erase(items.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                    items.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+                    items.begin() + static_cast<std::ptrdiff_t>(last) + 1);
     }
 }
 

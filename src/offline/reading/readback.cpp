@@ -170,7 +170,8 @@ private:
         if (filter.ref.node < 0)
             return false;
         const FormNode &node = m_form.nodes[std::size_t(filter.ref.node)];
-        const bool isName = filter.ref.property == node.naming || filter.ref.property == node.beside;
+        const bool isName = filter.ref.property == node.naming ||
+                            std::find(node.beside.begin(), node.beside.end(), filter.ref.property) != node.beside.end();
         return isName && !filter.other.valid() && !filter.figure && (filter.op == "=" || filter.op == "IN") &&
                (filter.value.isString() || filter.value.type() == data::Type::list);
     }

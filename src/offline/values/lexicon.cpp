@@ -75,7 +75,7 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
         const auto *own = nameProperty(i);
         const bool isPart =
             !own || std::find(type.calledBy.begin(), type.calledBy.end(), own->name) != type.calledBy.end();
-        if (type.calledBy.size() > 1 && isPart && !restOfName(i) && type.property(type.calledBy[0]) &&
+        if (type.calledBy.size() > 1 && isPart && restOfName(i).empty() && type.property(type.calledBy[0]) &&
             type.property(type.calledBy[1]))
             m_displayNames[i] = type.calledBy;
     }
@@ -635,23 +635,26 @@ const data::Property *Lexicon::firstOfFullName(const data::EntityType &type) con
     return nullptr;
 }
 
-const data::Property *Lexicon::restOfName(int entity) const
+std::vector<const data::Property *> Lexicon::restOfName(int entity) const
 {
     const auto *naming = nameProperty(entity);
     if (!naming)
-        return nullptr;
-    if (const auto parts = m_displayNames.find(entity); parts != m_displayNames.end())
-        return parts->second.size() < 2
-                   ? nullptr
-                   : m_schema.entities[static_cast<std::size_t>(entity)].property(parts->second[1]);
+        return {};
+    if (const auto parts = m_displayNames.find(entity); parts != m_displayNames.end()) {
+        std::vector<const data::Property *> rest;
+        for (std::size_t i = 1; i < parts->second.size(); ++i)
+            if (const auto *each = m_schema.entities[static_cast<std::size_t>(entity)].property(parts->second[i]))
+                rest.push_back(each);
+        return rest;
+    }
     const auto said = [](const data::Property &property) { return base::join(identifierWords(property.name), " "); };
     const auto name = said(*naming);
     for (const auto &[first, last] : m_vocabulary.fullNames())
         for (const auto &property : m_schema.entities[static_cast<std::size_t>(entity)].properties)
             if (isText(property) &&
                 ((name == first && said(property) == last) || (name == last && said(property) == first)))
-                return &property;
-    return nullptr;
+                return {&property};
+    return {};
 }
 
 bool Lexicon::namesTellApart(int entity) const

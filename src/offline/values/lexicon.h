@@ -135,8 +135,9 @@ public:
     bool isSymmetric(int relation) const;
     // The property that names an element of this type; null where none.
     const data::Property *nameProperty(int entity) const;
-    // The family name beside a first name, or the other way round; null where the name is one property.
-    const data::Property *restOfName(int entity) const;
+    // The family name beside a first name, or the other way round, or what a person said; none where the name is one
+    // property.
+    std::vector<const data::Property *> restOfName(int entity) const;
     // No two elements of this type have one name, as far as the schema knows.
     bool namesTellApart(int entity) const;
     bool isNaming(std::string_view property) const;
