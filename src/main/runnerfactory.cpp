@@ -23,6 +23,7 @@
 #include "offline/reading/querychange.h"
 #include "offline/reading/relationshipquestions.h"
 #include "offline/reading/teaching.h"
+#include "offline/values/lexicon.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
 #include "platform/network.h"
@@ -452,6 +453,18 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         const auto asked = std::static_pointer_cast<SourceContext>(source.companion)->source();
         return known ? offersOf(offline::meaningsOfEdit(question, before, after, *asked->language(), *known, stop))
                      : std::vector<app::MeaningOffer>();
+    };
+    factory.teaching.calledBy = [](const app::OpenedSource &source, const std::string &type, std::stop_token stop) {
+        QStringList parts;
+        const auto known = knowledgeOf(source, stop);
+        const int entity = known ? known->lexicon().entityIndex(type) : -1;
+        const data::Property *name = entity < 0 ? nullptr : known->lexicon().nameProperty(entity);
+        if (!name)
+            return parts;
+        parts += QString::fromStdString(name->name);
+        for (const data::Property *each : known->lexicon().restOfName(entity))
+            parts += QString::fromStdString(each->name);
+        return parts;
     };
     factory.teaching.uses = [&root](const app::OpenedSource &source, const std::string &question,
                                     const std::stop_token &stop) {

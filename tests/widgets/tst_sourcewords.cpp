@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that the source itself brings, in the window on a real file: listed with where they stand, turned off by mouse
-// and keyboard, heeded by the next question and by the check of a query, and the same in the next window.
+// Words of a source in the window, on a real file. Those that it brings itself: listed with where they stand, turned
+// off by mouse and keyboard, heeded by the next question and by the check of a query, and the same in the next window.
+// How often words were of use; what things of a type are called by, chosen with three of them in sight.
 #include "app/source/learning.h"
 #include "app/source/querylanguage.h"
+#include "app/source/schemamodel.h"
+#include "widgets/dialogs/calledbydialog.h"
 #include "widgets/realwindow.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/wordspane.h"
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPointer>
+#include <QPushButton>
+#include <QTreeView>
 #include <QTreeWidget>
 #include <sqlite3.h>
 
@@ -16,21 +24,34 @@ namespace {
 
 constexpr auto byFreight = "What is the average freight charge of the orders?";
 
-void makeShop(const QString &path)
+void execute(const QString &path, const char *script)
 {
-    const char *script = "CREATE TABLE customers(id INTEGER PRIMARY KEY, name TEXT, rating INTEGER,\n"
-                         "  st INTEGER -- 1 = active, 2 = dormant\n);"
-                         "CREATE TABLE orders(id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customers(id),\n"
-                         "  fcost REAL, -- The freight charge, in euros\n"
-                         "  state TEXT CHECK (state IN ('open', 'sent_out')));"
-                         "CREATE VIEW preferred_customers AS SELECT * FROM customers WHERE rating > 7;"
-                         "INSERT INTO customers VALUES (1,'Ann',9,1),(2,'Ben',2,2),(3,'Cid',5,2);"
-                         "INSERT INTO orders VALUES (1,1,2.5,'open'),(2,2,3.5,'open');";
     sqlite3 *file = nullptr;
     if (sqlite3_open(path.toUtf8().constData(), &file) != SQLITE_OK ||
         sqlite3_exec(file, script, nullptr, nullptr, nullptr) != SQLITE_OK)
         qFatal("%s", sqlite3_errmsg(file));
     sqlite3_close(file);
+}
+
+void makeShop(const QString &path)
+{
+    execute(path, "CREATE TABLE customers(id INTEGER PRIMARY KEY, name TEXT, rating INTEGER,\n"
+                  "  st INTEGER -- 1 = active, 2 = dormant\n);"
+                  "CREATE TABLE orders(id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customers(id),\n"
+                  "  fcost REAL, -- The freight charge, in euros\n"
+                  "  state TEXT CHECK (state IN ('open', 'sent_out')));"
+                  "CREATE VIEW preferred_customers AS SELECT * FROM customers WHERE rating > 7;"
+                  "INSERT INTO customers VALUES (1,'Ann',9,1),(2,'Ben',2,2),(3,'Cid',5,2);"
+                  "INSERT INTO orders VALUES (1,1,2.5,'open'),(2,2,3.5,'open');");
+}
+
+void makeLending(const QString &path)
+{
+    execute(path, "CREATE TABLE reader(id INTEGER PRIMARY KEY, fore TEXT, dad TEXT, mum TEXT);"
+                  "CREATE TABLE loan(id INTEGER PRIMARY KEY, reader_id INTEGER REFERENCES reader(id), due TEXT);"
+                  "INSERT INTO reader VALUES (1,'Maria','Lopez','Ruiz'),(2,'Maria','Lopez','Vidal'),"
+                  "(3,'Ines','Lopez','Ruiz'),(4,'Ines','Vidal','Ruiz');"
+                  "INSERT INTO loan VALUES (1,1,'2026-01-01'),(2,1,'2026-01-02'),(3,2,'2026-01-03');");
 }
 
 struct WordsWindow : support::RealWindow {
@@ -172,6 +193,63 @@ private slots:
         QVERIFY(!tip("active").contains(QStringLiteral("used")));
         QVERIFY(tip("dormant").contains(QString::number(QDate::currentDate().year())));
         QVERIFY(it.said("dormant")->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("used 2 time")));
+    }
+
+    // Three parts in an order, in rows and in questions from then on; kept as a word, and forgotten again.
+    void whatOneIsCalledByIsChosen()
+    {
+        const QString file = m_home.filePath(QStringLiteral("lending.sqlite"));
+        makeLending(file);
+        WordsWindow it;
+        it.runner.openSource(file);
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        const auto dialog = [&]() -> widgets::CalledByDialog * {
+            auto *tree = it.window.schemaPane()->tree();
+            const auto found = tree->model()->match(tree->model()->index(0, 0), app::SchemaModel::NameRole,
+                                                    QStringLiteral("reader"), 1, Qt::MatchExactly | Qt::MatchRecursive);
+            if (found.isEmpty())
+                return nullptr;
+            tree->scrollTo(found.front());
+            emit tree->customContextMenuRequested(tree->visualRect(found.front()).center());
+            for (auto *menu : it.window.schemaPane()->findChildren<QMenu *>())
+                for (QAction *action : menu->actions())
+                    if (action->text() == QStringLiteral("&Called by…")) {
+                        menu->close();
+                        if (action->isEnabled())
+                            action->trigger();
+                    }
+            return it.window.findChild<widgets::CalledByDialog *>();
+        };
+        QPointer<widgets::CalledByDialog> shown = dialog();
+        QVERIFY(shown && shown->isVisible());
+        QVERIFY(!shown->forgetButton()->isEnabled());
+        // By keyboard: a letter chooses what begins with it; three things called so are in sight.
+        shown->part(0)->setFocus();
+        QTest::keyClicks(shown->part(0), QStringLiteral("fo"));
+        QTest::keyClicks(shown->part(1), QStringLiteral("da"));
+        QTest::keyClicks(shown->part(2), QStringLiteral("fo"));
+        QVERIFY(!shown->keepButton()->isEnabled()); // one of them twice
+        shown->part(2)->setCurrentText(QStringLiteral("mum"));
+        QCOMPARE(shown->chosen(), (QStringList{QStringLiteral("fore"), QStringLiteral("dad"), QStringLiteral("mum")}));
+        QTRY_COMPARE(shown->preview(), QStringLiteral("Maria Lopez Ruiz\nMaria Lopez Vidal\nInes Lopez Ruiz"));
+        QTest::keyClick(shown, Qt::Key_Return);
+        QTRY_VERIFY(!shown);
+        QTRY_VERIFY(!it.pane()->isEmpty());
+        QVERIFY(it.group("What things are called by"));
+        QVERIFY(it.asks("Which reader has the most loans?"));
+        QVERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("r.mum")),
+                 qPrintable(it.window.inspector()->data().query));
+        QVERIFY(it.asks("How many loans has Ruiz, Maria Lopez?"));
+        QVERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("'Ruiz'")) && it.isAnswered(),
+                 qPrintable(it.window.inspector()->data().query));
+        // As it was chosen, when it is opened again; forgotten, the data tell it.
+        shown = dialog();
+        QVERIFY(shown);
+        QCOMPARE(shown->chosen().size(), 3);
+        QVERIFY(shown->forgetButton()->isEnabled());
+        shown->forgetButton()->click();
+        QTRY_VERIFY(!shown);
+        QTRY_VERIFY(it.pane()->isEmpty());
     }
 
 private:

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/source/learning.h"
 
+#include "app/models/celltext.h"
+#include "app/models/format.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
 #include "app/run/run.h"
 #include "app/run/workerqueue.h"
+#include "app/source/querylanguage.h"
 #include "app/source/runsource.h"
+#include "app/source/schemaqueries.h"
 #include "app/source/sourceworker.h"
 #include "data/saidwords.h"
 #include "platform/files.h"
@@ -206,6 +210,71 @@ void Learning::teachWord(const data::Word &word)
     change([word](data::Learned &learned) { data::add(learned.words, {word}); });
 }
 
+QStringList Learning::taughtName(const QString &type) const
+{
+    QStringList out;
+    for (const data::Word &word : m_learned.words)
+        if (word.meaning == data::Word::Meaning::name && word.type == fromQt(type) && !word.off) {
+            out.clear(); // the last one counts
+            for (const std::string &each : word.properties)
+                out += toQt(each);
+        }
+    return out;
+}
+
+void Learning::callBy(const QString &type, const QStringList &properties)
+{
+    data::Word word;
+    word.meaning = data::Word::Meaning::name;
+    word.type = fromQt(type);
+    for (const QString &each : properties)
+        word.properties.push_back(fromQt(each));
+    change([word](data::Learned &learned) {
+        std::erase_if(learned.words, [&](const data::Word &each) {
+            return each.meaning == data::Word::Meaning::name && each.type == word.type;
+        });
+        if (!word.properties.empty())
+            learned.words.push_back(word);
+    });
+}
+
+void Learning::findNames(const QString &type, const QStringList &properties)
+{
+    if (!m_runner || !m_runner->source().language)
+        return;
+    const auto language = m_runner->source().language;
+    const data::Learned learned = m_learned;
+    WorkerQueue::toSourceBeside(
+        *m_runner, this, {},
+        [this, type, properties, language,
+         learned](SourceWorker &source, const std::stop_token &stop) -> std::optional<WorkerQueue::Deliver> {
+            constexpr int shown = 3;
+            const QStringList by = properties.isEmpty() ? source.calledBy(fromQt(type), stop) : properties;
+            QStringList names;
+            QString problem;
+            data::QueryLimits limits;
+            limits.rows = shown;
+            limits.time = std::chrono::seconds(5);
+            if (!by.isEmpty()) {
+                const auto rows = source.run({fromQt(namesQuery(*language, type, by, shown)), {}}, limits, stop, {});
+                if (!rows && stop.stop_requested())
+                    return std::nullopt;
+                problem = rows ? QString() : toQt(rows.error().message);
+                for (std::size_t r = 0; rows && r < rows->size(); ++r) {
+                    QStringList parts;
+                    for (std::size_t c = 0; c < rows->columnCount(); ++c)
+                        parts += learned.isPrivate(fromQt(type), fromQt(by[qsizetype(c)]))
+                                     ? QStringLiteral("\u2022\u2022\u2022")
+                                     : oneLine(cellText(rows->at(r, c)), 60);
+                    names += parts.join(u' ');
+                }
+            }
+            return WorkerQueue::Deliver([this, type, properties, by, names, problem] {
+                emit namesFound(type, properties, by, names, problem);
+            });
+        });
+}
+
 void Learning::forgetWord(const QString &phrase)
 {
     change([phrase = fromQt(phrase)](data::Learned &learned) { data::remove(learned.words, phrase); });
@@ -264,18 +333,17 @@ void Learning::setSaidUsed(const data::Word &word, bool isUsed)
 {
     if (!m_runner)
         return;
-    WorkerQueue::toSource(
-        *m_runner, this, [this, word, isUsed, uri = m_runner->source().uri](SourceWorker &source) {
-            auto learned = source.teach([&](data::Learned &all) { data::turn(all.words, word, isUsed); });
-            auto now = source.schemaNow();
-            return WorkerQueue::Deliver([this, uri, learned = std::move(learned), now = std::move(now)] {
-                if (learned && now && m_runner && WorkerQueue::takeSchema(*m_runner, uri, now->schema, now->language)) {
-                    m_isOther = true;
-                    emit schemaChanged();
-                }
-                take(learned);
-            });
+    WorkerQueue::toSource(*m_runner, this, [this, word, isUsed, uri = m_runner->source().uri](SourceWorker &source) {
+        auto learned = source.teach([&](data::Learned &all) { data::turn(all.words, word, isUsed); });
+        auto now = source.schemaNow();
+        return WorkerQueue::Deliver([this, uri, learned = std::move(learned), now = std::move(now)] {
+            if (learned && now && m_runner && WorkerQueue::takeSchema(*m_runner, uri, now->schema, now->language)) {
+                m_isOther = true;
+                emit schemaChanged();
+            }
+            take(learned);
         });
+    });
 }
 
 void Learning::forgetEntry(const data::Word &word)

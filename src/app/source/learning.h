@@ -45,6 +45,11 @@ public:
     // something.
     void learnFromEdit(const QString &question, const QString &before, const QString &after);
     void teachWord(const data::Word &word);
+    // Properties that a person said things of a type are called by; none where nobody did.
+    QStringList taughtName(const QString &type) const;
+    void callBy(const QString &type, const QStringList &properties); // empty: nobody says so any more
+    // A few things called by these properties, or as the rules call them now (empty): told by namesFound.
+    void findNames(const QString &type, const QStringList &properties);
     void forgetWord(const QString &phrase);
     // Everything that is taught here, in the order of the file, and what is wrong with it.
     struct ShownWord {
@@ -79,6 +84,8 @@ signals:
     void editUnderstood(const QString &question, const std::vector<app::MeaningOffer> &offers);
     void previewed(const QString &question, const app::TaughtReading &reading);
     void questionsFound(const data::Endpoints &ends, const QString &said, const app::RelationshipWords &words);
+    void namesFound(const QString &type, const QStringList &asked, const QStringList &properties,
+                    const QStringList &names, const QString &problem);
     void wordsCarried(const QString &file, int count, bool isImport); // of an import: those that are new
     void failed(const base::Error &error);
 
@@ -91,7 +98,7 @@ private:
     data::Learned m_learned;
     data::WordUses m_uses;
     QSet<quint32> m_counted; // runs, each once however often it was gone on with
-    bool m_isOther = false; // the source, or its own words: told, even if the same was taught
+    bool m_isOther = false;  // the source, or its own words: told, even if the same was taught
 };
 
 } // namespace app

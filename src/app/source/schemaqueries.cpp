@@ -196,6 +196,17 @@ QString firstRowsQuery(const data::Schema &schema, const QueryLanguage &language
         .arg(rows);
 }
 
+QString namesQuery(const QueryLanguage &language, const QString &type, const QStringList &properties, int rows)
+{
+    const bool isSql = language.shared()->family() == "SQL";
+    QStringList columns;
+    for (const QString &each : properties)
+        columns += (isSql ? QString() : QStringLiteral("n.")) + written(language, each);
+    const QString form = isSql ? QStringLiteral("SELECT %1 FROM %2 WHERE %3 IS NOT NULL LIMIT %4")
+                               : QStringLiteral("MATCH (n:%2) WHERE %3 IS NOT NULL RETURN %1 LIMIT %4");
+    return form.arg(columns.join(QLatin1String(", ")), written(language, type), columns.value(0)).arg(rows);
+}
+
 QString valuesQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int values)
 {
     const QString property = written(language, place.property);

@@ -20,6 +20,8 @@ struct SchemaPlace {
 };
 
 QString firstRowsQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int rows);
+// What elements of a type are called by, in this order.
+QString namesQuery(const QueryLanguage &language, const QString &type, const QStringList &properties, int rows);
 // Values and how many elements have each, the most frequent first.
 QString valuesQuery(const data::Schema &schema, const QueryLanguage &language, const SchemaPlace &place, int values);
 // With the type's columns, or the rows of a property.

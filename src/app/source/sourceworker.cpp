@@ -235,9 +235,8 @@ base::Result<SchemaNow> SourceWorker::schemaNow()
     return guarded("The schema", [&]() -> base::Result<SchemaNow> {
         BASE_TRY(m_source.schema, m_source.source->describe({}));
         auto language = m_source.source->language();
-        return SchemaNow{m_source.schema, language
-                                              ? std::make_shared<QueryLanguage>(std::move(language), m_source.schema)
-                                              : nullptr};
+        return SchemaNow{m_source.schema,
+                         language ? std::make_shared<QueryLanguage>(std::move(language), m_source.schema) : nullptr};
     });
 }
 
@@ -270,6 +269,12 @@ RelationshipWords SourceWorker::questionsOver(const data::Endpoints &ends, const
 {
     return m_source.source && m_factory->teaching.over ? m_factory->teaching.over(m_source, ends, said, {})
                                                        : RelationshipWords();
+}
+
+QStringList SourceWorker::calledBy(const std::string &type, const std::stop_token &stop)
+{
+    return m_source.source && m_factory->teaching.calledBy ? m_factory->teaching.calledBy(m_source, type, stop)
+                                                           : QStringList();
 }
 
 base::Result<data::WordUses> SourceWorker::wordUses(const std::string &question, const std::stop_token &stop)

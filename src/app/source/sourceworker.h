@@ -80,6 +80,7 @@ public:
     std::vector<MeaningOffer> meaningsOfEdit(const std::string &question, const std::string &before,
                                              const std::string &after);
     RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &said);
+    QStringList calledBy(const std::string &type, const std::stop_token &stop); // see TeachingServices
     base::Result<data::WordUses> wordUses(const std::string &question, const std::stop_token &stop);
     TaughtReading readWith(const std::string &question, const data::Words &words);
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "data/schema.h"
-#include "data/worduses.h"
 #include "data/words.h"
+#include "data/worduses.h"
 
 #include <QString>
 #include <QStringList>
@@ -67,6 +67,8 @@ struct TeachingServices {
     std::function<std::vector<MeaningOffer>(const OpenedSource &source, const std::string &question,
                                             const std::string &before, const std::string &after, std::stop_token stop)>
         ofEdit;
+    // Properties by which the rules call things of this type, in order; none where they have no name, or are no things.
+    std::function<QStringList(const OpenedSource &source, const std::string &type, std::stop_token stop)> calledBy;
     // How often words were used, after those by which this question was answered; an empty one only reads.
     std::function<base::Result<data::WordUses>(const OpenedSource &source, const std::string &question,
                                                std::stop_token stop)>

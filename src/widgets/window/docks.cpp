@@ -167,6 +167,11 @@ void SchemaPane::showMenu(const QPoint &place)
     words->setEnabled(named);
     connect(words, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit synonymsRequested(at); });
+    QAction *called = menu->addAction(tr("&Called by…"));
+    called->setEnabled(kind == Model::Kind::Entity && !index.data(Model::AbstractRole).toBool());
+    called->setStatusTip(tr("The properties that name one of them, in rows and in questions"));
+    connect(called, &QAction::triggered, this,
+            [this, at = QPersistentModelIndex(index)] { emit calledByRequested(at); });
     QAction *hidden = menu->addAction(tr("&Private values"));
     hidden->setCheckable(true);
     hidden->setEnabled(kind == Model::Kind::Property);

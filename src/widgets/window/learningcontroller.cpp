@@ -7,6 +7,7 @@
 #include "app/source/querylanguage.h"
 #include "app/source/runsource.h"
 #include "app/source/schemamodel.h"
+#include "widgets/dialogs/calledbydialog.h"
 #include "widgets/dialogs/lessonsdialog.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/escapefirst.h"
@@ -95,6 +96,7 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
     });
     connect(m_learning, &app::Learning::failed, this, &LearningController::failed);
     connect(pane, &SchemaPane::synonymsRequested, this, &LearningController::editWords);
+    connect(pane, &SchemaPane::calledByRequested, this, &LearningController::editName);
     connect(pane, &SchemaPane::privateRequested, this, [this](const QModelIndex &index, bool isPrivate) {
         const QString type = index.parent().data(app::SchemaModel::NameRole).toString();
         const QString property = index.data(app::SchemaModel::NameRole).toString();
@@ -205,6 +207,25 @@ void LearningController::editWords(const QModelIndex &index)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, type, own] { m_learning->setWords(type, own, dialog->words()); });
+    dialog->open();
+}
+
+void LearningController::editName(const QModelIndex &index)
+{
+    const QString type = index.data(app::SchemaModel::NameRole).toString();
+    const auto &schema = m_runner->source().schema;
+    const auto *entity = schema ? schema->entity(type.toStdString()) : nullptr;
+    if (!entity || schema->ofDocuments)
+        return;
+    QStringList properties; // that may be shown, and are one thing
+    for (const auto &each : entity->properties) {
+        const QString name = QString::fromStdString(each.name);
+        if (each.typeName().find("list") == std::string::npos && !m_learning->isPrivate(type, name))
+            properties += name;
+    }
+    auto *dialog = new CalledByDialog(m_learning, type, properties, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CalledByDialog::said, this, &LearningController::said);
     dialog->open();
 }
 

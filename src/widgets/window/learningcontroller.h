@@ -50,6 +50,7 @@ public:
     app::Learning *learning() const { return m_learning; }
     void setUndo(QUndoStack *undo) { m_undo = undo; } // for changes of lessons
     void editWords(const QModelIndex &index);         // of the schema's tree
+    void editName(const QModelIndex &index);          // what things of this type are called by
     // Of the selected attempt: what a language model is shown before other questions.
     void keepExample(const QString &question, const QString &query);
     void showLessons();

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/dialogs/calledbydialog.h"
+
+#include "app/source/learning.h"
+#include "widgets/theme/theme.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSet>
+#include <QSignalBlocker>
+
+namespace widgets {
+
+CalledByDialog::CalledByDialog(app::Learning *learning, const QString &type, const QStringList &properties,
+                               QWidget *parent)
+    : QDialog(parent), m_learning(learning), m_type(type), m_preview(new QLabel)
+{
+    const Theme &theme = Theme::of(parent);
+    setWindowTitle(tr("What one is called by"));
+    setObjectName(QStringLiteral("calledBy"));
+    auto *about =
+        new QLabel(tr("Rows show one “%1” by these properties, in this order, and questions name one by their "
+                      "values.")
+                       .arg(type));
+    about->setTextFormat(Qt::PlainText);
+    about->setWordWrap(true);
+    auto *form = new QFormLayout;
+    const std::array<QString, 3> labels{tr("&Called by"), tr("t&hen"), tr("th&en")};
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        auto *part = m_parts[i] = new QComboBox;
+        if (i > 0)
+            part->addItem(tr("nothing more"));
+        part->addItems(properties);
+        part->setMinimumWidth(int(theme.u(70)));
+        form->addRow(labels[i], part);
+        connect(part, &QComboBox::currentIndexChanged, this, &CalledByDialog::changed);
+    }
+    m_preview->setTextFormat(Qt::PlainText);
+    m_preview->setWordWrap(true);
+    m_preview->setAccessibleName(tr("Three of them, called so"));
+    m_preview->setMinimumHeight(QFontMetrics(m_preview->font()).lineSpacing() * 3);
+    m_preview->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    form->addRow(tr("So three of them are called"), m_preview);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_keep = buttons->button(QDialogButtonBox::Ok);
+    m_forget = buttons->addButton(tr("&Forget what you said"), QDialogButtonBox::ResetRole);
+    m_forget->setEnabled(!m_learning->taughtName(type).isEmpty());
+    m_forget->setToolTip(tr("They are called again as their names and the data say"));
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(about);
+    column->addLayout(form);
+    column->addStretch(1);
+    column->addWidget(buttons);
+    setMinimumWidth(int(theme.u(120)));
+    connect(buttons, &QDialogButtonBox::accepted, this, &CalledByDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_forget, &QPushButton::clicked, this, [this] {
+        m_learning->callBy(m_type, {});
+        emit said(tr("Forgotten: what one “%1” is called by is told by the data again.").arg(m_type));
+        reject();
+    });
+    connect(m_learning, &app::Learning::namesFound, this, &CalledByDialog::namesFound);
+    put(m_learning->taughtName(type));
+    m_learning->findNames(type, {}); // as they are called now
+}
+
+QStringList CalledByDialog::chosen() const
+{
+    QStringList all;
+    for (std::size_t i = 0; i < m_parts.size(); ++i)
+        if (m_parts[i]->isEnabled() && m_parts[i]->currentIndex() >= (i > 0 ? 1 : 0))
+            all += m_parts[i]->currentText();
+    return all;
+}
+
+QString CalledByDialog::preview() const
+{
+    return m_preview->text();
+}
+
+void CalledByDialog::put(const QStringList &parts)
+{
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        const QSignalBlocker quiet(m_parts[i]);
+        m_parts[i]->setCurrentIndex(std::max(0, m_parts[i]->findText(parts.value(qsizetype(i)))));
+    }
+    m_parts[2]->setEnabled(m_parts[1]->currentIndex() > 0);
+}
+
+void CalledByDialog::changed()
+{
+    m_isTouched = true;
+    m_parts[2]->setEnabled(m_parts[1]->currentIndex() > 0);
+    const QStringList parts = chosen();
+    const bool isTwice = QSet<QString>(parts.begin(), parts.end()).size() < parts.size();
+    m_keep->setEnabled(!parts.isEmpty() && !isTwice);
+    if (isTwice)
+        m_preview->setText(tr("One property stands there twice: choose another one."));
+    else if (!parts.isEmpty())
+        m_learning->findNames(m_type, parts);
+}
+
+void CalledByDialog::namesFound(const QString &type, const QStringList &asked, const QStringList &properties,
+                                const QStringList &names, const QString &problem)
+{
+    if (type != m_type)
+        return;
+    if (asked.isEmpty()) {
+        m_now = properties;
+        if (m_isTouched)
+            return;
+        put(properties);
+    } else if (asked != chosen() || !m_keep->isEnabled()) {
+        return; // of another choice
+    }
+    m_preview->setText(!problem.isEmpty() ? problem
+                       : names.isEmpty()  ? tr("None has a value there.")
+                                          : names.join(u'\n'));
+}
+
+void CalledByDialog::accept()
+{
+    const QStringList parts = chosen();
+    if (!m_keep->isEnabled() || parts.isEmpty())
+        return;
+    if (parts != m_now) {
+        m_learning->callBy(m_type, parts);
+        emit said(tr("Kept: one “%1” is called by %2.").arg(m_type, parts.join(QStringLiteral(" + "))));
+    }
+    QDialog::accept();
+}
+
+} // namespace widgets

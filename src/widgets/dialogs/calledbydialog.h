@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Called by…" of a type: one to three of its properties, in the order in which rows show them and questions name
+// things by them, with three things called so. Kept as a word of the source. GUI thread.
+#pragma once
+
+#include <QDialog>
+#include <QStringList>
+#include <array>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace app {
+class Learning;
+}
+
+namespace widgets {
+
+class CalledByDialog : public QDialog {
+    Q_OBJECT
+public:
+    // `properties`: those that may name one.
+    CalledByDialog(app::Learning *learning, const QString &type, const QStringList &properties, QWidget *parent);
+    QStringList chosen() const;
+    QComboBox *part(int number) const { return m_parts[std::size_t(number)]; } // 0 to 2
+    QString preview() const;
+    QPushButton *forgetButton() const { return m_forget; }
+    QPushButton *keepButton() const { return m_keep; }
+    void accept() override;
+
+signals:
+    void said(const QString &sentence);
+
+private:
+    void put(const QStringList &parts);
+    void changed();
+    void namesFound(const QString &type, const QStringList &asked, const QStringList &properties,
+                    const QStringList &names, const QString &problem);
+    app::Learning *m_learning;
+    const QString m_type;
+    QStringList m_now; // as things are called while nothing is changed here
+    bool m_isTouched = false;
+    std::array<QComboBox *, 3> m_parts{};
+    QLabel *m_preview;
+    QPushButton *m_forget, *m_keep;
+};
+
+} // namespace widgets
