@@ -54,9 +54,9 @@ base::Result<WordsAtHand> opened(const World &world, const WordsOptions &options
 
 std::string usedText(const data::WordUse &use)
 {
-    return use.times <= 0 ? std::string()
-                          : "used " + (use.times == 1 ? "once" : base::grouped(use.times) + " times") + ", last on " +
-                                use.last;
+    return use.times <= 0
+               ? std::string()
+               : "used " + (use.times == 1 ? "once" : base::grouped(use.times) + " times") + ", last on " + use.last;
 }
 
 std::string line(const World &world, const data::Word &word, const data::WordUse &use = {})

@@ -5,6 +5,8 @@
 #include "base/visible.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace data {
 
@@ -151,28 +153,48 @@ std::string allowedIn(const Property &property)
     return property.allowed.size() > shown ? out + ", ..." : out;
 }
 
-// Comments that a person turned off, each word of them: they are not told.
-class SilencedRemarks {
+// What the source itself says, as a person left it: a comment is not told of which each word is turned off; views and
+// other names of types are told at the type, as they stand nowhere else.
+class OwnWords {
 public:
-    explicit SilencedRemarks(const Schema &schema)
+    explicit OwnWords(const Schema &schema)
     {
+        constexpr std::size_t mostOfType = 1000; // bytes
         for (const Word &word : schema.said)
             if (word.off)
-                m_origins.insert(word.origin);
-        for (const Word &word : schema.said)
-            if (!word.off)
-                m_origins.erase(word.origin);
+                m_silenced.insert(word.origin);
+        for (const Word &word : schema.said) {
+            if (word.off)
+                continue;
+            m_silenced.erase(word.origin);
+            const bool isName = word.meaning == Word::Meaning::type || word.meaning == Word::Meaning::relationship;
+            if ((!isName && word.meaning != Word::Meaning::condition) || word.origin.starts_with("comment of "))
+                continue;
+            std::string phrases;
+            for (const auto &phrase : word.phrases)
+                phrases += (phrases.empty() ? "" : ",") + quotedRemark(phrase);
+            std::string &told = m_told[word.type];
+            if (told.size() < mostOfType)
+                told += isName ? "; also called" + phrases
+                               : ";" + phrases + " means " + word.meaningText() + " (" + word.origin + ")";
+        }
+    }
+    std::string of(const std::string &type) const
+    {
+        const auto told = m_told.find(type);
+        return told == m_told.end() ? std::string() : told->second;
     }
     // Of a table, or of its column.
     std::string told(const std::string &remark, const std::string &table, const std::string &column = {}) const
     {
         const bool isOff =
-            !m_origins.empty() && m_origins.contains("comment of " + table + (column.empty() ? "" : "." + column));
+            !m_silenced.empty() && m_silenced.contains("comment of " + table + (column.empty() ? "" : "." + column));
         return isOff ? std::string() : quotedRemark(remark);
     }
 
 private:
-    std::set<std::string> m_origins;
+    std::set<std::string> m_silenced; // where they stand
+    std::map<std::string, std::string> m_told;
 };
 
 std::string commentIn(const Property &property, const std::string &remark)
@@ -226,7 +248,7 @@ std::string foreignKey(const Endpoints &ends)
 // "orders (830): id (integer, key), customer_id (integer)", then "orders.customer_id = customers.id".
 std::string describeTables(const Schema &schema, const std::vector<std::string> &only)
 {
-    const SilencedRemarks remarks(schema);
+    const OwnWords words(schema);
     std::string out;
     for (const EntityType &type : schema.entities) {
         if (!wanted(only, type.name))
@@ -235,9 +257,9 @@ std::string describeTables(const Schema &schema, const std::vector<std::string> 
         for (const Property &column : type.properties)
             out += (&column == &type.properties.front() ? ": " : ", ") + column.name + " (" + column.typeName() +
                    (column.isKey ? ", key" : "") +
-                   commentIn(column, remarks.told(column.remark, type.name, column.name)) + ")";
-        out += (type.comment.empty() ? "" : "; " + type.comment) + remarks.told(type.remark, type.name) +
-               calledIn(type) + "\n";
+                   commentIn(column, words.told(column.remark, type.name, column.name)) + ")";
+        out += (type.comment.empty() ? "" : "; " + type.comment) + words.told(type.remark, type.name) +
+               words.of(type.name) + calledIn(type) + "\n";
     }
     for (const RelationshipType &type : schema.relationships)
         for (const Endpoints &ends : type.endpoints)
@@ -367,6 +389,7 @@ std::string describe(const Schema &schema, const std::vector<std::string> &only)
         return describeDocuments(schema, only);
     if (schema.ofTables)
         return describeTables(schema, only);
+    const OwnWords words(schema);
     std::string out;
     for (const EntityType &type : schema.entities) {
         if (type.abstract || !wanted(only, type.name))
@@ -374,7 +397,7 @@ std::string describe(const Schema &schema, const std::vector<std::string> &only)
         out += "(:" + type.name + ")" + counted(type.count) + propertyWords(type.properties);
         if (!type.parents.empty())
             out += "; also " + base::join(type.parents, ", ");
-        out += (type.comment.empty() ? "" : "; " + type.comment) + calledIn(type) + "\n";
+        out += (type.comment.empty() ? "" : "; " + type.comment) + words.of(type.name) + calledIn(type) + "\n";
     }
     for (const RelationshipType &type : schema.relationships) {
         if (!wanted(only, type.name))
@@ -383,7 +406,7 @@ std::string describe(const Schema &schema, const std::vector<std::string> &only)
         for (const Endpoints &each : type.endpoints)
             ends += (ends.empty() ? "" : ", ") + ("(:" + each.from + ")-[:" + type.name + "]->(:" + each.to + ")");
         out += (ends.empty() ? "-[:" + type.name + "]-" : ends) + counted(type.count) + propertyWords(type.properties);
-        out += (type.comment.empty() ? "" : "; " + type.comment) + "\n";
+        out += (type.comment.empty() ? "" : "; " + type.comment) + words.of(type.name) + "\n";
     }
     for (const Endpoints &ends : schema.references)
         if (wanted(only, ends.from) && wanted(only, ends.to))

@@ -43,9 +43,8 @@ void WordUses::count(const Words &used, const std::string &day)
     for (const Word &word : used) {
         const auto name = nameOf(word);
         if (m_uses.size() >= mostKept && !m_uses.contains(name)) // the one that was not used for longest
-            m_uses.erase(std::min_element(m_uses.begin(), m_uses.end(), [](const auto &a, const auto &b) {
-                return a.second.last < b.second.last;
-            }));
+            m_uses.erase(std::min_element(m_uses.begin(), m_uses.end(),
+                                          [](const auto &a, const auto &b) { return a.second.last < b.second.last; }));
         WordUse &use = m_uses[name];
         ++use.times;
         use.last = day;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often words were of use: counted once for each answered question that was read by them, and kept beside them under
-// the name of the source. A word that is forgotten and taught again is the same word. Values; any thread.
+// How often words were of use: counted once for each answered question that was read by them, and kept beside them
+// under the name of the source. A word that is forgotten and taught again is the same word. Values; any thread.
 #pragma once
 
 #include "base/keyvaluestore.h"

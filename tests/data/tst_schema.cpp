@@ -232,6 +232,30 @@ private slots:
         QCOMPARE(words, own);
     }
 
+    // Comments stand at their columns; other names of a type and what a view restricts stand nowhere else.
+    void modelsAreToldOtherNamesAndViews()
+    {
+        Schema tables;
+        tables.ofTables = true;
+        tables.entities = {entity("customers", {text("st", 10, 2)}), entity("orders", {text("id", 10, 10)})};
+        Word active = taught("active", "condition", "customers.st = 1");
+        active.origin = "view active_customers";
+        tables.said = {active};
+        const std::string told = "; \"active\" means customers.st = 1 (view active_customers)\n";
+        QVERIFY2(describe(tables).find(told + "orders") != std::string::npos, describe(tables).c_str());
+        QVERIFY(describe(tables, {"orders"}).find("active") == std::string::npos);
+        tables.said[0].off = true;
+        QVERIFY(describe(tables).find("active") == std::string::npos);
+        Schema graph = biomedical();
+        Word gene = taught("locus", "type", "Gene"), targets = taught("acts \"on\"", "relationship", "TARGETS");
+        gene.phrases.emplace_back("hereditary unit");
+        gene.origin = targets.origin = "schema configuration";
+        graph.said = {gene, targets};
+        const std::string text = describe(graph);
+        QVERIFY2(text.find("; also called \"locus\", \"hereditary unit\"\n") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("; also called \"acts 'on'\"\n") != std::string::npos, text.c_str());
+    }
+
     void codesOfSomethingElseAreNoWords()
     {
         Schema schema;

@@ -60,7 +60,8 @@ private slots:
     {
         for (const char *text : {"[", "[]", "{}", "{\"uses\": 1}"})
             QVERIFY2(!data::WordUses::fromJson(text), text);
-        const auto read = data::WordUses::fromJson(R"({"uses": {"a": 1, "b": {"times": "2"}, "type City": {"times": 3}}})");
+        const auto read =
+            data::WordUses::fromJson(R"({"uses": {"a": 1, "b": {"times": "2"}, "type City": {"times": 3}}})");
         QVERIFY(read);
         QCOMPARE(read->of(word("town", "type", "City")).times, 3);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that a source itself brings, as the command lists them and turns them off and on: heeded by what is asked and by
-// the check, whatever asks.
+// Words that a source itself brings, as the command lists them and turns them off and on: heeded by what is asked and
+// by the check, whatever asks.
 #include "main/command.h"
 
 #include <QTemporaryDir>

@@ -30,10 +30,10 @@ enum class Want {
 struct FormNode {
     std::string var;
     std::string type;
-    std::string naming;      // the property that names it; empty where none does
-    int scope = 0;           // 0: must exist; k: stands in the k-th part that must not exist
+    std::string naming;                   // the property that names it; empty where none does
+    int scope = 0;                        // 0: must exist; k: stands in the k-th part that must not exist
     std::vector<std::string> beside = {}; // shown after `naming`: the family name of a first name; mostly empty
-    bool shared = false;     // two may have one name: what is listed is told apart by itself, not by its name
+    bool shared = false; // two may have one name: what is listed is told apart by itself, not by its name
 };
 
 struct FormEdge {

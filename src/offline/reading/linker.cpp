@@ -678,8 +678,8 @@ struct JoinedName {
 // What the name says as one value: its foremost part, and the others with it.
 ValueTarget inOne(const JoinedName &name)
 {
-    const auto first = static_cast<std::size_t>(std::min_element(name.parts.begin(), name.parts.end()) -
-                                                name.parts.begin());
+    const auto first =
+        static_cast<std::size_t>(std::min_element(name.parts.begin(), name.parts.end()) - name.parts.begin());
     ValueTarget all = *name.words[first];
     for (std::size_t i = 0; i < name.words.size(); ++i) {
         all.weight = std::min(all.weight, name.words[i]->weight);

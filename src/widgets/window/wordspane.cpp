@@ -9,8 +9,8 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QDate>
 #include <QBoxLayout>
+#include <QDate>
 #include <QFileDialog>
 #include <QGridLayout>
 #include <QLineEdit>
@@ -29,7 +29,14 @@ namespace {
 
 constexpr int mostOpen = 40;
 
-enum WordItemRole { WordNumberRole = Qt::UserRole + 1, WordMeaningRole, WordProblemRole, WordUselessRole, WordGroupRole, WordUsesRole };
+enum WordItemRole {
+    WordNumberRole = Qt::UserRole + 1,
+    WordMeaningRole,
+    WordProblemRole,
+    WordUselessRole,
+    WordGroupRole,
+    WordUsesRole
+};
 
 // In the order of the groups.
 enum class WordGroup { condition, order, figure, otherName, display, nothing, source };
