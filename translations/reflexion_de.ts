@@ -2341,6 +2341,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>&amp;What speaks for it</source>
         <translation>&amp;Was dafür spricht</translation>
     </message>
+    <message>
+        <source>&amp;Called by…</source>
+        <translation>&amp;Heißt nach …</translation>
+    </message>
+    <message>
+        <source>The properties that name one of them, in rows and in questions</source>
+        <translation>Die Eigenschaften, die eines davon benennen, in Zeilen und in Fragen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ScoreChart</name>
@@ -11411,14 +11419,6 @@ The query:
         <translation>Schränken nichts ein</translation>
     </message>
     <message>
-        <source>Search your words</source>
-        <translation>Ihre Wörter durchsuchen</translation>
-    </message>
-    <message>
-        <source>Words that you taught</source>
-        <translation>Wörter, die Sie gelehrt haben</translation>
-    </message>
-    <message>
         <source>Forget</source>
         <translation>Vergessen</translation>
     </message>
@@ -11471,6 +11471,123 @@ The query:
             <numerusform>%n Wort in %1 geschrieben</numerusform>
             <numerusform>%n Wörter in %1 geschrieben</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>From the source</source>
+        <translation>Aus der Quelle</translation>
+    </message>
+    <message>
+        <source>comment of %1</source>
+        <translation>Kommentar von %1</translation>
+    </message>
+    <message>
+        <source>check of %1</source>
+        <translation>Prüfbedingung von %1</translation>
+    </message>
+    <message>
+        <source>type of %1</source>
+        <translation>Typ von %1</translation>
+    </message>
+    <message>
+        <source>check %1</source>
+        <translation>Prüfbedingung %1</translation>
+    </message>
+    <message>
+        <source>type %1</source>
+        <translation>Typ %1</translation>
+    </message>
+    <message>
+        <source>view %1</source>
+        <translation>Sicht %1</translation>
+    </message>
+    <message>
+        <source>schema configuration</source>
+        <translation>Schemakonfiguration</translation>
+    </message>
+    <message>
+        <source>Search words</source>
+        <translation>Wörter durchsuchen</translation>
+    </message>
+    <message>
+        <source>Words of this source</source>
+        <translation>Wörter dieser Quelle</translation>
+    </message>
+    <message>
+        <source>%1 of %2 from the source on</source>
+        <translation>%1 von %2 aus der Quelle an</translation>
+    </message>
+    <message numerus="yes">
+        <source>used %n time(s), last on %1</source>
+        <translation><numerusform>%n-mal gebraucht, zuletzt am %1</numerusform><numerusform>%n-mal gebraucht, zuletzt am %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <comment>used</comment>
+        <translation><numerusform>%n-mal</numerusform><numerusform>%n-mal</numerusform></translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <comment>form of a date</comment>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CalledByDialog</name>
+    <message>
+        <source>What one is called by</source>
+        <translation>Wonach eines heißt</translation>
+    </message>
+    <message>
+        <source>Rows show one “%1” by these properties, in this order, and questions name one by their values.</source>
+        <translation>Zeilen zeigen ein „%1“ durch diese Eigenschaften, in dieser Reihenfolge, und Fragen nennen eines bei ihren Werten.</translation>
+    </message>
+    <message>
+        <source>&amp;Called by</source>
+        <translation>&amp;Heißt nach</translation>
+    </message>
+    <message>
+        <source>t&amp;hen</source>
+        <translation>&amp;dann</translation>
+    </message>
+    <message>
+        <source>th&amp;en</source>
+        <translation>d&amp;ann</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>nichts weiter</translation>
+    </message>
+    <message>
+        <source>Three of them, called so</source>
+        <translation>Drei davon, so genannt</translation>
+    </message>
+    <message>
+        <source>So three of them are called</source>
+        <translation>So heißen drei davon</translation>
+    </message>
+    <message>
+        <source>&amp;Forget what you said</source>
+        <translation>&amp;Vergessen, was Sie sagten</translation>
+    </message>
+    <message>
+        <source>They are called again as their names and the data say</source>
+        <translation>Sie heißen wieder, wie ihre Namen und die Daten sagen</translation>
+    </message>
+    <message>
+        <source>Forgotten: what one “%1” is called by is told by the data again.</source>
+        <translation>Vergessen: Wonach ein „%1“ heißt, sagen wieder die Daten.</translation>
+    </message>
+    <message>
+        <source>One property stands there twice: choose another one.</source>
+        <translation>Eine Eigenschaft steht dort zweimal: Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>None has a value there.</source>
+        <translation>Keines hat dort einen Wert.</translation>
+    </message>
+    <message>
+        <source>Kept: one “%1” is called by %2.</source>
+        <translation>Behalten: Ein „%1“ heißt nach %2.</translation>
     </message>
 </context>
 </TS>

@@ -533,5 +533,14 @@
             <numerusform>%n words written to %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>used %n time(s), last on %1</source>
+        <translation><numerusform>used once, last on %1</numerusform><numerusform>used %n times, last on %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <comment>used</comment>
+        <translation><numerusform>once</numerusform><numerusform>%n times</numerusform></translation>
+    </message>
 </context>
 </TS>
