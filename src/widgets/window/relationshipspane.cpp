@@ -493,14 +493,16 @@ void RelationshipsPane::addLine(bool isGood, const QString &what, const QString 
     auto *row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(theme.u(1.5));
-    row->addWidget(new IconLabel(isGood ? Icon::answered : Icon::half, isGood ? Role::ok : Role::warning));
+    row->addWidget(new IconLabel(isGood ? Icon::answered : Icon::half, isGood ? Role::ok : Role::warning), 0,
+                   Qt::AlignTop);
     auto *text = new TextLabel(Type::base, Role::text);
+    text->setWraps(true); // what speaks for it is read whole
     text->setText(what);
     auto *amount = new TextLabel(Type::small, Role::muted);
     amount->setKeepsWidth(true);
     amount->setText(number);
     row->addWidget(text, 1);
-    row->addWidget(amount);
+    row->addWidget(amount, 0, Qt::AlignTop);
     m_lines->addWidget(line);
     m_lineTexts += number.isEmpty() ? what : what + QStringLiteral(": ") + number;
 }
