@@ -7,6 +7,7 @@
 #include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
 #include "app/source/relationships.h"
+#include "app/source/schemamodel.h"
 #include "app/source/toolcontroller.h"
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
@@ -25,6 +26,7 @@
 #include "widgets/console/resultgraph.h"
 #include "widgets/console/resultview.h"
 #include "widgets/console/stepspane.h"
+#include "widgets/dialogs/calledbydialog.h"
 #include "widgets/dialogs/crashdialog.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
@@ -84,6 +86,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+#include <QTreeWidget>
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -1027,6 +1030,46 @@ std::vector<View> views()
         window.ask();
         return reaches(runner, app::RunnerState::Ended);
     };
+    // A word of a person's among those that the source brings, one of which is turned off.
+    const auto sourceWords = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        const QString file = QDir::temp().filePath(QStringLiteral("reflexion-shot-source-words.yaml"));
+        QFile out(file);
+        if (!out.open(QIODevice::WriteOnly))
+            return false;
+        out.write("words:\n  - say: settled\n    condition: ord.status >= 2\n");
+        out.close();
+        auto *pane = window.wordsPane();
+        pane->importFrom(file);
+        const auto item = [pane](const char *phrase) {
+            const auto found = pane->list()->findItems(QString::fromLatin1(phrase), Qt::MatchRecursive);
+            return found.isEmpty() ? nullptr : found.front();
+        };
+        if (!QTest::qWaitFor([&] { return item("settled") && item("channel"); }, patience))
+            return false;
+        item("channel")->setCheckState(0, Qt::Unchecked);
+        for (QWidget *at = pane; at; at = at->parentWidget())
+            if (auto *dock = qobject_cast<QDockWidget *>(at)) {
+                dock->show();
+                dock->raise();
+            }
+        for (const char *asked : {"How many settled orders of customers are there?", "How many orders are settled?"}) {
+            window.centre()->question()->box()->setQuestion(QString::fromLatin1(asked));
+            window.ask();
+            if (!reaches(runner, app::RunnerState::Ended))
+                return false;
+        }
+        return QTest::qWaitFor([&] { return item("channel")->checkState(0) == Qt::Unchecked; }, patience);
+    };
+    const auto calledBy = [](widgets::MainWindow &window, app::AgentRunner &) {
+        auto *tree = window.schemaPane()->tree();
+        const auto found = tree->model()->match(tree->model()->index(0, 0), app::SchemaModel::NameRole,
+                                                QStringLiteral("patient"), 1, Qt::MatchExactly | Qt::MatchRecursive);
+        if (found.isEmpty())
+            return false;
+        emit window.schemaPane()->calledByRequested(found.front());
+        auto *dialog = window.findChild<widgets::CalledByDialog *>();
+        return dialog && QTest::qWaitFor([=] { return !dialog->preview().isEmpty(); }, patience);
+    };
     const QString keyless = keylessFile();
     return {
         {QStringLiteral("relationships"), sampleScript, foundOnes, QSize(1440, 900), false, true, keyless},
@@ -1047,6 +1090,11 @@ std::vector<View> views()
         {QStringLiteral("comments-german"), sampleScript, commented, QSize(1024, 700), true, true, commentedFile()},
         {QStringLiteral("words"), sampleScript, taughtWords, QSize(1440, 900), false, true},
         {QStringLiteral("words-german"), sampleScript, taughtWords, QSize(1024, 700), true, true},
+        {QStringLiteral("words-source"), sampleScript, sourceWords, QSize(1440, 900), false, true, commentedFile()},
+        {QStringLiteral("words-source-german"), sampleScript, sourceWords, QSize(1024, 700), true, true,
+         commentedFile()},
+        {QStringLiteral("called-by"), sampleScript, calledBy, QSize(1440, 900), false, true, keyless},
+        {QStringLiteral("called-by-german"), sampleScript, calledBy, QSize(1024, 700), true, true, keyless},
         {QStringLiteral("console-chart"), sampleScript, chart, QSize(1440, 900), false, true},
         {QStringLiteral("console-chart-german"), sampleScript, chart, QSize(1024, 700), true, true},
         {QStringLiteral("console-filtered"), sampleScript, filtered, QSize(1440, 900), false, true},
