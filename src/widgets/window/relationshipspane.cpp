@@ -9,6 +9,7 @@
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/readsas.h"
+#include "widgets/window/scrolledpart.h"
 #include "widgets/window/uitext.h"
 
 #include <QAction>
@@ -19,7 +20,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
-#include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QToolButton>
@@ -80,37 +80,6 @@ public:
         painter->drawText(place(below.adjusted(0, 0, -wordWidth, 0)), int(Qt::AlignVCenter | Qt::AlignLeft),
                           QFontMetrics(small).elidedText(QStringLiteral("\u2192 ") + ends.value(1), Qt::ElideMiddle,
                                                          below.width() - wordWidth));
-    }
-};
-
-// As high as what is in it, and lower where the pane has less room.
-class ScrolledPart final : public QScrollArea {
-public:
-    explicit ScrolledPart(QWidget *content)
-    {
-        setFrameShape(QFrame::NoFrame);
-        setWidgetResizable(true);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-        setFocusPolicy(Qt::NoFocus);
-        content->setMinimumWidth(1); // as wide as the pane: its texts wrap and give way
-        setWidget(content);
-        content->installEventFilter(this);
-    }
-    QSize sizeHint() const override
-    {
-        const int height = widget()->hasHeightForWidth() ? widget()->heightForWidth(viewport()->width())
-                                                         : widget()->sizeHint().height();
-        return {widget()->sizeHint().width(), height};
-    }
-    QSize minimumSizeHint() const override { return {0, std::min(sizeHint().height(), Theme::of(this).u(40))}; }
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() == QEvent::LayoutRequest)
-            updateGeometry();
-        return QScrollArea::eventFilter(watched, event);
     }
 };
 

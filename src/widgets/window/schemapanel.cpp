@@ -9,6 +9,7 @@
 #include "widgets/window/coretext.h"
 #include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/scrolledpart.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -83,16 +84,23 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
     setAccessibleName(tr("What is known of the chosen type"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(2), theme.u(2));
-    column->setSpacing(theme.u(1.5));
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, theme.u(1.5), 0, 0);
+    whole->setSpacing(theme.u(1.5));
     auto *head = new QHBoxLayout;
     head->setSpacing(theme.u(1));
+    head->setContentsMargins(theme.u(3), 0, theme.u(2), 0);
     auto *copy = flatButton(Icon::copy, tr("Copy the definition"), this);
     auto *close = flatButton(Icon::close, tr("Close"), this);
     head->addWidget(m_title, 1);
     head->addWidget(close);
-    column->addLayout(head);
+    whole->addLayout(head);
+    auto *content = new QWidget;
+    content->setAutoFillBackground(true);
+    content->setBackgroundRole(QPalette::Base);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme.u(3), 0, theme.u(2), theme.u(2));
+    column->setSpacing(theme.u(1.5));
     m_facts->setWordWrap(true);
     m_facts->setFont(theme.font(Type::small));
     m_facts->setTextFormat(Qt::PlainText);
@@ -110,6 +118,7 @@ SchemaPanel::SchemaPanel(app::AgentRunner *runner, app::Learning *learning, QWid
         row->addWidget(each);
     column->addLayout(row);
     column->addWidget(m_values);
+    whole->addWidget(new ScrolledPart(content)); // in a low window it scrolls, and no line is cut
     hide();
 
     connect(close, &QToolButton::clicked, this, &QWidget::hide);

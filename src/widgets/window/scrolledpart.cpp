@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/scrolledpart.h"
+
+#include "widgets/theme/theme.h"
+
+#include <QEvent>
+#include <QResizeEvent>
+#include <algorithm>
+
+namespace widgets {
+
+ScrolledPart::ScrolledPart(QWidget *content)
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    setFocusPolicy(Qt::NoFocus);
+    content->setMinimumWidth(1); // as wide as the pane: its texts wrap and give way
+    setWidget(content);
+    content->installEventFilter(this);
+}
+
+QSize ScrolledPart::sizeHint() const
+{
+    const int height =
+        widget()->hasHeightForWidth() ? widget()->heightForWidth(viewport()->width()) : widget()->sizeHint().height();
+    return {widget()->sizeHint().width(), height};
+}
+
+QSize ScrolledPart::minimumSizeHint() const
+{
+    return {0, std::min(sizeHint().height(), int(Theme::of(this).u(40)))};
+}
+
+bool ScrolledPart::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
+}
+
+// Of another width its texts have other lines.
+void ScrolledPart::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        updateGeometry();
+}
+
+} // namespace widgets
