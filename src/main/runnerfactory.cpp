@@ -10,6 +10,7 @@
 #include "app/source/runsource.h"
 #include "base/text.h"
 #include "cypher/check/language.h"
+#include "cypher/exec/foundreferences.h"
 #include "data/auditedsource.h"
 #include "eval/evaluationrunner.h"
 #include "llm/providers.h"
@@ -358,6 +359,30 @@ std::shared_ptr<const app::QueryLanguage> queryLanguageOf(const app::RunSource &
     return language ? std::make_shared<const app::QueryLanguage>(std::move(language), source.schema) : nullptr;
 }
 
+namespace {
+
+// Of tables, or of a graph.
+template <class Search>
+app::RelationshipServices::Search goingOn(const CompositionRoot &root, const std::shared_ptr<Search> &search,
+                                          const std::string &name)
+{
+    return [&root, search, name](const app::OpenedSource &source,
+                                 const std::stop_token &stop) -> base::Result<app::SearchState> {
+        constexpr std::chrono::milliseconds piece{300};
+        // The audit log tells whose queries these are.
+        const auto context = std::static_pointer_cast<SourceContext>(source.companion);
+        const std::string asker = std::exchange(*context->asker(), "search for relationships");
+        const bool isDone = search->work(*context->source(), stop, piece);
+        *context->asker() = asker;
+        const data::FoundInData found = search->found();
+        if (isDone)
+            BASE_CHECK(data::writeFound(root.store(), name, source.schema->fingerprint, found));
+        return app::SearchState{search->looked(), search->all(), found.certain.size(), isDone};
+    };
+}
+
+} // namespace
+
 app::RelationshipServices relationshipServices(const CompositionRoot &root)
 {
     app::RelationshipServices services;
@@ -378,22 +403,11 @@ app::RelationshipServices relationshipServices(const CompositionRoot &root)
         const auto kept = data::readFoundText(root.store(), name);
         if (kept && data::foundFrom(*kept, opened.schema->fingerprint))
             return {}; // these data were searched to the end before
-        const auto search = sql::BackgroundSearch::in(*opened.source, *opened.schema);
-        if (!search)
-            return {};
-        return [&root, search, name](const app::OpenedSource &source,
-                                     const std::stop_token &stop) -> base::Result<app::SearchState> {
-            constexpr std::chrono::milliseconds piece{300};
-            // The audit log tells whose queries these are.
-            const auto context = std::static_pointer_cast<SourceContext>(source.companion);
-            const std::string asker = std::exchange(*context->asker(), "search for relationships");
-            const bool isDone = search->work(*context->source(), stop, piece);
-            *context->asker() = asker;
-            const data::FoundInData found = search->found();
-            if (isDone)
-                BASE_CHECK(data::writeFound(root.store(), name, source.schema->fingerprint, found));
-            return app::SearchState{search->looked(), search->all(), found.certain.size(), isDone};
-        };
+        if (const auto tables = sql::BackgroundSearch::in(*opened.source, *opened.schema))
+            return goingOn(root, tables, name);
+        if (const auto graph = cypher::BackgroundReferences::in(*opened.source, opened.schema))
+            return goingOn(root, graph, name);
+        return {};
     };
     return services;
 }

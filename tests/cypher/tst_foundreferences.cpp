@@ -200,6 +200,74 @@ private slots:
         QVERIFY(!cypher::findReferences(source, *schema, {}, std::chrono::milliseconds(0)).isWhole);
     }
 
+    // Piece by piece, however small, it finds the same; a piece that is stopped at once loses nothing.
+    void aSearchIsTakenUpAgain()
+    {
+        cypher::EmbeddedSource source(trials(), "test");
+        const auto schema = source.describe({}).value();
+        const auto search = cypher::BackgroundReferences::in(source, schema);
+        QVERIFY(search && search->all() > 5 && search->looked() == 0);
+        std::stop_source stopped;
+        stopped.request_stop();
+        QVERIFY(!search->work(source, stopped.get_token(), std::chrono::milliseconds(50)));
+        QCOMPARE(search->looked(), std::size_t(0));
+        int pieces = 0;
+        for (std::size_t before = 0; !search->work(source, {}, std::chrono::milliseconds(0)); ++pieces) {
+            QVERIFY(search->looked() > before || search->looked() == search->all());
+            before = search->looked();
+        }
+        QVERIFY(pieces > 3);
+        QCOMPARE(search->looked(), search->all());
+        const auto whole = cypher::findReferences(source, *schema, {});
+        QCOMPARE(namesOf(search->found().certain), namesOf(whole.found.certain));
+        QCOMPARE(search->found().certain.size(), 2u);
+    }
+
+    // A query that a stop ends in the middle is asked again.
+    void whatIsInterruptedOftenIsNotLost()
+    {
+        class Stopping final : public data::ForwardingSource {
+        public:
+            using ForwardingSource::ForwardingSource;
+            base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits,
+                                         std::stop_token stop, const data::RowSink &sink = {}) override
+            {
+                if (++asked % 2 == 0)
+                    return m_inner->run(query, limits, std::move(stop), sink);
+                now.request_stop();
+                return base::fail(base::Category::cancelled, "A person's query came first.");
+            }
+            int asked = 0;
+            std::stop_source now;
+        };
+        Stopping source(std::make_unique<cypher::EmbeddedSource>(trials(), "test"));
+        const auto schema = source.describe({}).value();
+        const auto search = cypher::BackgroundReferences::in(source, schema);
+        int pieces = 0;
+        bool isDone = false;
+        while (!isDone && ++pieces < 1000) {
+            source.now = std::stop_source();
+            isDone = search->work(source, source.now.get_token(), std::chrono::seconds(10));
+        }
+        QVERIFY(isDone && pieces > 3);
+        QCOMPARE(search->found().certain.size(), 2u);
+    }
+
+    // What was found after the graph was opened is there when it is opened again, and is not looked for.
+    void whatASearchFoundLaterIsKept()
+    {
+        Kept kept;
+        const auto source = sourceOf(trials(), &kept);
+        const auto first = source->describe({}).value();
+        data::FoundInData later;
+        later.certain = {first->references.front()};
+        QVERIFY(data::writeFound(&kept, source->info().name, first->fingerprint, later));
+        QCOMPARE(source->describe({}).value()->references.size(), 1u); // at once
+        QCOMPARE(source->describe({}).value().get(), source->describe({}).value().get());
+        QCOMPARE(sourceOf(trials(), &kept)->describe({}).value()->references.size(), 1u);
+        QCOMPARE(sourceOf(trials(true), &kept)->describe({}).value()->likely.size(), 1u); // of other data nothing
+    }
+
     void cleanupTestCase()
     {
         qInfo("all: %zu declared, %zu found, %zu of them right", m_all.declared, m_all.found, m_all.right);

@@ -32,23 +32,8 @@ using data::tellingParts;
 using data::tellingTexts;
 using data::tooFew;
 constexpr Milliseconds timeForNames{500};
-constexpr std::size_t sharedLetters = 3; // at the begin of a word of both names, before they are compared at all
-
-// A property of one type.
-struct Place {
-    const EntityType *type = nullptr;
-    const Property *property = nullptr;
-    data::NameWords words, typeWords;
-    std::vector<data::Value> values; // distinct ones, once they were asked for
-    bool isAsked = false;
-};
-
-struct Judged {
-    Place *from = nullptr;
-    const Place *to = nullptr;
-    data::Evidence evidence;
-    bool isCertain = false;
-};
+constexpr Milliseconds longestQuestion{5000}; // of one large type, once the graph is open; at opening it is much less
+constexpr std::size_t sharedLetters = 3;      // at the begin of a word of both names, before they are compared at all
 
 bool canRefer(const Property &property)
 {
@@ -56,34 +41,100 @@ bool canRefer(const Property &property)
            !data::holdsDays(property);
 }
 
+} // namespace
+
+// In steps, each of one property; a step that the time or a stop ends is done again.
 class ReferenceSearch {
 public:
-    ReferenceSearch(data::Source &source, const data::Schema &schema, std::stop_token stop, Milliseconds budget)
-        : m_source(source),
-          m_language(source.language()),
-          m_schema(schema),
-          m_stop(std::move(stop)),
-          m_deadline(Clock::now() + budget)
+    // `schema` is not kept: it outlives the search, or is held by who holds the search.
+    ReferenceSearch(std::shared_ptr<const data::Language> language, const data::Schema &schema)
+        : m_language(std::move(language)), m_schema(schema)
     {
+        if (!m_language || m_language->family() != "Cypher") {
+            m_phase = Phase::done;
+            return;
+        }
+        collect();
+        listTargets();
     }
 
-    FoundReferences run()
+    // True where all was looked at.
+    bool run(data::Source &source, std::stop_token stop, Milliseconds budget, Milliseconds forOneQuestion)
     {
-        FoundReferences out;
-        if (!m_language || m_language->family() != "Cypher")
-            return out;
-        collect();
-        byNames();
-        byValues();
-        follow();
+        m_source = &source;
+        m_stop = std::move(stop);
+        m_deadline = Clock::now() + budget;
+        m_forOneQuestion = forOneQuestion;
+        m_mayBeLonger = forOneQuestion > budget;
+        while (m_phase != Phase::done && !m_stop.stop_requested()) {
+            step(); // one at least
+            if (isOver())
+                break;
+        }
+        m_source = nullptr;
+        return m_phase == Phase::done;
+    }
+
+    data::FoundInData found() const
+    {
+        data::FoundInData out;
         for (const auto &[from, each] : m_best)
-            (each.isCertain && !isJoined(each) ? out.found.certain : out.found.likely).push_back(endsOf(each));
-        out.isWhole = !isOver();
+            (each.isCertain && !isJoined(each) ? out.certain : out.likely).push_back(endsOf(each));
         return out;
     }
+    std::size_t looked() const
+    {
+        return m_phase == Phase::names ? m_at : m_phase == Phase::values ? m_referring.size() + m_at : all();
+    }
+    std::size_t all() const { return m_referring.size() + m_targets.size(); }
+
+    data::SchemaPtr held; // the schema, of a search that outlives its caller
 
 private:
+    enum class Phase { names, values, follow, done };
+
+    // A property of one type.
+    struct Place {
+        const EntityType *type = nullptr;
+        const Property *property = nullptr;
+        data::NameWords words, typeWords;
+        std::vector<data::Value> values; // distinct ones, once they were asked for
+        bool isAsked = false;
+    };
+
+    struct Judged {
+        Place *from = nullptr;
+        const Place *to = nullptr;
+        data::Evidence evidence;
+        bool isCertain = false;
+    };
+
     bool isOver() const { return m_stop.stop_requested() || Clock::now() >= m_deadline; }
+
+    void step()
+    {
+        m_isCut = false;
+        const std::size_t count = m_phase == Phase::names    ? m_referring.size()
+                                  : m_phase == Phase::values ? m_targets.size()
+                                                             : 1;
+        if (m_at < count) {
+            if (m_phase == Phase::names)
+                byNames(m_referring[m_at]);
+            else if (m_phase == Phase::values)
+                byValues(m_targets[m_at]);
+            else
+                follow();
+            if (!m_isCut) {
+                ++m_at;
+                m_within = 0;
+                m_there.reset();
+            }
+        }
+        if (m_at >= count) {
+            m_at = 0;
+            m_phase = static_cast<Phase>(static_cast<int>(m_phase) + 1);
+        }
+    }
 
     void collect()
     {
@@ -111,33 +162,34 @@ private:
 
     static std::string begin(const std::string &part) { return part.substr(0, sharedLetters); }
 
-    void byNames()
+    void listTargets()
     {
-        std::map<std::string, std::vector<const Place *>> byWord, byName;
         for (const Place &target : m_targets) {
             for (const std::string &part : target.typeWords.parts)
-                byWord[begin(part)].push_back(&target);
+                m_byWord[begin(part)].push_back(&target);
             if (!target.words.isEmpty)
-                byName[target.words.all].push_back(&target);
+                m_byName[target.words.all].push_back(&target);
         }
-        for (Place &from : m_referring) {
-            std::set<const Place *> tried;
-            for (const std::string &part : from.words.parts)
-                if (const auto near = byWord.find(begin(part)); near != byWord.end())
-                    tried.insert(near->second.begin(), near->second.end());
-            if (const auto same = byName.find(from.words.all); same != byName.end()) // "CC_NO" of cost centers
-                tried.insert(same->second.begin(), same->second.end());
-            if (data::refersToItsKind(from.property->name, from.type->name))
-                for (const Place &target : m_targets)
-                    if (target.type == from.type)
-                        tried.insert(&target);
-            for (const Place *target : tried) {
-                if (isOver())
-                    return;
-                const double names = namesOf(from, *target);
-                if (names >= fittingNames && from.property->type == target->property->type)
-                    judge(from, *target, names);
-            }
+    }
+
+    void byNames(Place &from)
+    {
+        std::set<const Place *> tried;
+        for (const std::string &part : from.words.parts)
+            if (const auto near = m_byWord.find(begin(part)); near != m_byWord.end())
+                tried.insert(near->second.begin(), near->second.end());
+        if (const auto same = m_byName.find(from.words.all); same != m_byName.end()) // "CC_NO" of cost centers
+            tried.insert(same->second.begin(), same->second.end());
+        if (data::refersToItsKind(from.property->name, from.type->name))
+            for (const Place &target : m_targets)
+                if (target.type == from.type)
+                    tried.insert(&target);
+        const std::vector<const Place *> each(tried.begin(), tried.end());
+        for (; m_within < each.size() && !m_isCut; m_within += m_isCut ? 0 : 1) {
+            const Place &target = *each[m_within];
+            const double names = namesOf(from, target);
+            if (names >= fittingNames && from.property->type == target.property->type)
+                judge(from, target, names);
         }
     }
 
@@ -148,46 +200,52 @@ private:
         return std::max(isOfItsKind ? shortened : 0.0, data::fit(from.words, target.typeWords, target.words));
     }
 
-    // Texts that look like identifiers, where no name says it.
-    void byValues()
+    static bool isCode(const data::Value &value)
     {
-        const auto isCode = [](const data::Value &value) {
-            return value.isString() && value.asString().find(' ') == std::string::npos &&
-                   value.asString().find_first_not_of("0123456789") != std::string::npos && // no figure
-                   (value.asString().find_first_of("0123456789") != std::string::npos ||
-                    base::upper(value.asString()) == value.asString());
-        };
-        const auto looksLikeId = [&](const Place &place) {
-            return place.property->type == Type::string &&
-                   (place.property->distinct == 0 || place.property->distinct >= tellingTexts) &&
-                   std::all_of(place.property->samples.begin(), place.property->samples.end(), isCode);
-        };
-        std::vector<Place *> left;
-        for (Place &from : m_referring)
-            if (looksLikeId(from) && !from.words.isEmpty && !m_best.contains(keyOf(from)))
-                left.push_back(&from);
-        for (const Place &target : m_targets) {
-            if (left.empty() || isOver())
-                return;
-            if (!looksLikeId(target))
-                continue;
+        return value.isString() && value.asString().find(' ') == std::string::npos &&
+               value.asString().find_first_not_of("0123456789") != std::string::npos && // no figure
+               (value.asString().find_first_of("0123456789") != std::string::npos ||
+                base::upper(value.asString()) == value.asString());
+    }
+
+    static bool looksLikeId(const Place &place)
+    {
+        return place.property->type == Type::string &&
+               (place.property->distinct == 0 || place.property->distinct >= tellingTexts) &&
+               std::all_of(place.property->samples.begin(), place.property->samples.end(), isCode);
+    }
+
+    // Texts that look like identifiers, where no name says it: those that no name tied to anything.
+    void byValues(const Place &target)
+    {
+        if (m_at == 0 && !m_there) {
+            m_left.clear();
+            for (Place &from : m_referring)
+                if (looksLikeId(from) && !from.words.isEmpty && !m_best.contains(keyOf(from)))
+                    m_left.push_back(&from);
+        }
+        if (m_left.empty() || !looksLikeId(target))
+            return;
+        if (!m_there) {
             std::vector<data::Value> samples;
-            for (const Place *from : left)
+            for (const Place *from : m_left)
                 if (from->type != target.type)
                     samples.insert(samples.end(), from->property->samples.begin(), from->property->samples.end());
             const auto there = ask("MATCH (b" + label(target) + ") WHERE b." + name(target) +
                                        " IN $values RETURN DISTINCT b." + name(target) + " AS v",
                                    samples);
-            if (!there || there->size() == 0)
-                continue;
-            std::set<std::string> known;
-            for (std::size_t i = 0; i < there->size(); ++i)
-                known.insert(there->at(i, 0).toDisplay());
-            for (Place *from : left)
-                if (from->type != target.type &&
-                    std::all_of(from->property->samples.begin(), from->property->samples.end(),
-                                [&](const data::Value &value) { return known.contains(value.toDisplay()); }))
-                    judge(*from, target, namesOf(*from, target));
+            if (m_isCut)
+                return;
+            m_there.emplace();
+            for (std::size_t i = 0; there && i < there->size(); ++i)
+                m_there->insert(there->at(i, 0).toDisplay());
+        }
+        const auto isThere = [&](const data::Value &value) { return m_there->contains(value.toDisplay()); };
+        for (; m_within < m_left.size() && !m_isCut; m_within += m_isCut ? 0 : 1) {
+            Place &from = *m_left[m_within];
+            if (from.type != target.type &&
+                std::all_of(from.property->samples.begin(), from.property->samples.end(), isThere))
+                judge(from, target, namesOf(from, target));
         }
     }
 
@@ -213,7 +271,9 @@ private:
     // not that of a cart.
     void follow()
     {
-        for (auto &[key, each] : m_best) {
+        auto at = m_best.begin();
+        for (std::advance(at, m_within); at != m_best.end(); ++at, ++m_within) {
+            Judged &each = at->second;
             const auto next = m_best.find(keyOf(*each.to));
             if (next == m_best.end() || !next->second.isCertain || !each.isCertain || next->second.to == each.to ||
                 next->second.to->type == each.from->type || each.from->words.all != each.to->words.all)
@@ -221,6 +281,8 @@ private:
             if (auto one = judged(*each.from, *next->second.to, namesOf(*each.from, *next->second.to));
                 one && one->isCertain)
                 each = *one;
+            if (m_isCut)
+                return;
         }
     }
 
@@ -235,10 +297,12 @@ private:
         if (from.property == target.property || isReverse || !isUnique(target))
             return std::nullopt;
         if (!from.isAsked) {
-            from.isAsked = true;
             const auto rows =
                 ask("MATCH (a" + label(from) + ") WHERE a." + name(from) + " IS NOT NULL RETURN DISTINCT a." +
                     name(from) + " AS v LIMIT " + std::to_string(lookedAtValues));
+            if (m_isCut)
+                return std::nullopt;
+            from.isAsked = true;
             for (std::size_t i = 0; rows && i < rows->size(); ++i)
                 from.values.push_back(rows->at(i, 0));
         }
@@ -291,6 +355,10 @@ private:
                                      name(target) + ") AS values");
             known->second =
                 counted && counted->size() == 1 && counted->at(0, 0).toDisplay() == counted->at(0, 1).toDisplay();
+            if (m_isCut) { // it is not known yet
+                m_unique.erase(known);
+                return false;
+            }
         }
         return known->second;
     }
@@ -332,33 +400,81 @@ private:
 
     base::Result<data::Rows> ask(const std::string &text, std::vector<data::Value> values = {})
     {
-        if (isOver())
+        if (m_stop.stop_requested() || (!m_mayBeLonger && isOver())) {
+            m_isCut = true;
             return base::fail(base::Category::cancelled, "The time is over.");
+        }
         data::QueryLimits limits;
-        limits.time = std::clamp(std::chrono::duration_cast<Milliseconds>(m_deadline - Clock::now()), Milliseconds(1),
-                                 timeForOneReference);
+        const auto left = std::chrono::duration_cast<Milliseconds>(m_deadline - Clock::now());
+        limits.time = m_mayBeLonger ? m_forOneQuestion : std::clamp(left, Milliseconds(1), m_forOneQuestion);
         data::Query query{text, {}};
         if (!values.empty())
             query.parameters.emplace("values", data::Value(data::ValueList(std::move(values))));
-        return m_source.run(query, limits, m_stop);
+        auto rows = m_source->run(query, limits, m_stop);
+        m_isCut = m_isCut || (!rows && m_stop.stop_requested());
+        return rows;
     }
 
-    data::Source &m_source;
+    data::Source *m_source = nullptr; // while it runs
     std::shared_ptr<const data::Language> m_language;
     const data::Schema &m_schema;
     std::stop_token m_stop;
     Clock::time_point m_deadline;
+    Milliseconds m_forOneQuestion{0};
+    bool m_mayBeLonger = false; // one question than the time that is left
+    Phase m_phase = Phase::names;
+    std::size_t m_at = 0;     // of the phase
+    std::size_t m_within = 0; // of the step: what is done of it, so that no number of stops undoes it
+    std::optional<std::set<std::string>> m_there; // samples that the target of the step has
+    bool m_isCut = false;                         // the step has to be gone on with
     std::vector<Place> m_targets, m_referring;
-    std::map<std::pair<std::string, std::string>, Judged> m_best; // by type and property
+    std::map<std::string, std::vector<const Place *>> m_byWord, m_byName; // targets
+    std::vector<Place *> m_left;                                          // that no name tied to anything
+    std::map<std::pair<std::string, std::string>, Judged> m_best;         // by type and property
     std::map<const Place *, bool> m_unique;
 };
-
-} // namespace
 
 FoundReferences findReferences(data::Source &source, const data::Schema &schema, const std::stop_token &stop,
                                Milliseconds budget)
 {
-    return ReferenceSearch(source, schema, stop, budget).run();
+    ReferenceSearch search(source.language(), schema);
+    const bool isWhole = search.run(source, stop, budget, std::min(budget, timeForOneReference));
+    return {search.found(), isWhole};
+}
+
+BackgroundReferences::BackgroundReferences(std::unique_ptr<ReferenceSearch> search) : m_search(std::move(search)) {}
+
+BackgroundReferences::~BackgroundReferences() = default;
+
+std::shared_ptr<BackgroundReferences> BackgroundReferences::in(const data::Source &source,
+                                                               const data::SchemaPtr &schema)
+{
+    auto language = source.language();
+    if (!language || language->family() != "Cypher" || !schema)
+        return nullptr;
+    auto search = std::make_unique<ReferenceSearch>(std::move(language), *schema);
+    search->held = schema;
+    return std::shared_ptr<BackgroundReferences>(new BackgroundReferences(std::move(search)));
+}
+
+bool BackgroundReferences::work(data::Source &source, const std::stop_token &stop, Milliseconds time)
+{
+    return m_search->run(source, stop, time, longestQuestion);
+}
+
+std::size_t BackgroundReferences::looked() const
+{
+    return m_search->looked();
+}
+
+std::size_t BackgroundReferences::all() const
+{
+    return m_search->all();
+}
+
+data::FoundInData BackgroundReferences::found() const
+{
+    return m_search->found();
 }
 
 ReferringSource::ReferringSource(std::unique_ptr<data::Source> inner, const base::KeyValueStore *store)
@@ -377,10 +493,17 @@ base::Result<data::SchemaPtr> ReferringSource::describe(std::stop_token stop)
 {
     BASE_TRY(data::SchemaPtr plain, m_inner->describe(stop));
     BASE_TRY(data::RelationshipChoices choices, data::readChoices(m_store, m_name));
-    const bool isNew = plain != m_plain && (!m_plain || m_plain->fingerprint != plain->fingerprint);
-    if (isNew) {
+    const bool isOther = plain != m_plain && (!m_plain || m_plain->fingerprint != plain->fingerprint);
+    // What cannot be read is looked for again.
+    std::string kept = data::readFoundText(m_store, m_name).value_or(std::string());
+    auto known = isOther || kept != m_kept ? data::foundFrom(kept, plain->fingerprint) : std::nullopt;
+    m_kept = std::move(kept);
+    if (isOther)
         m_calledBy = namesOf(*plain, stop);
-        const FoundReferences looked = findReferences(*m_inner, *plain, stop);
+    const bool isNew = isOther || known;
+    if (isNew) {
+        const FoundReferences looked =
+            known ? FoundReferences{std::move(*known), true} : findReferences(*m_inner, *plain, stop);
         m_found = looked.found;
         m_report.clear();
         for (const data::Endpoints &ends : m_found.certain)

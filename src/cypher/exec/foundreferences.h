@@ -31,7 +31,28 @@ struct FoundReferences {
 FoundReferences findReferences(data::Source &source, const data::Schema &schema, const std::stop_token &stop,
                                std::chrono::milliseconds budget = timeForReferences);
 
-// A graph with what was found in it, as a person decided on it. Everything else is the inner source's.
+// The same search in a graph that is open, beyond the time that opening it could take: piece by piece, so that queries
+// of people and runs go before it. Used on the thread of its source.
+class ReferenceSearch;
+class BackgroundReferences {
+public:
+    // Null where the source does not speak Cypher.
+    static std::shared_ptr<BackgroundReferences> in(const data::Source &source, const data::SchemaPtr &schema);
+    ~BackgroundReferences();
+
+    // One piece, of about that time; true where nothing is left. What `stop` interrupts is asked again the next time.
+    bool work(data::Source &source, const std::stop_token &stop, std::chrono::milliseconds time);
+    std::size_t looked() const; // properties
+    std::size_t all() const;
+    data::FoundInData found() const; // so far
+
+private:
+    explicit BackgroundReferences(std::unique_ptr<ReferenceSearch> search);
+    std::unique_ptr<ReferenceSearch> m_search;
+};
+
+// A graph with what was found in it, as a person decided on it; what a search found that went on after an earlier
+// opening of the same data is kept in `store`, and not looked for again. Everything else is the inner source's.
 class ReferringSource final : public data::ForwardingSource {
 public:
     // `store`: where a person's choices are kept; may be null.
@@ -48,6 +69,7 @@ private:
     std::string m_name, m_report;
     data::SchemaPtr m_plain, m_decided; // as the source tells it, and with what was found and decided
     data::FoundInData m_found;
+    std::string m_kept; // of a search that went on, as it was read last
     CalledBy m_calledBy;
     data::RelationshipChoices m_choices;
 };
