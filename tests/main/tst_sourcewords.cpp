@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <sqlite3.h>
 
 class TestSourceWords : public QObject {
@@ -27,40 +28,41 @@ private slots:
                  SQLITE_OK);
         sqlite3_close(file);
         m_source = "sqlite:" + path.toStdString();
+        m_command.emplace();
     }
 
     void theyAreListedByOriginAndTurnedOff()
     {
-        QVERIFY2(run({"words", "list"}) == 0, it.errors.c_str());
-        QVERIFY2(has("Freight charge") && has("from the comment of orders.fcost"), it.output.c_str());
+        QVERIFY2(run({"words", "list"}) == 0, m_command->errors.c_str());
+        QVERIFY2(has("Freight charge") && has("from the comment of orders.fcost"), m_command->output.c_str());
         QCOMPARE(ask(), 0);
         QCOMPARE(run({"words", "off", "freight charge"}), 0);
-        QVERIFY2(has("property, off"), it.output.c_str());
+        QVERIFY2(has("property, off"), m_command->output.c_str());
         QVERIFY(ask() != 0);
         // It is listed still, once, as what it is; nothing of it counts as taught.
         QCOMPARE(run({"words", "list", "--json"}), 0);
-        const auto list = nlohmann::json::parse(it.output, nullptr, false);
-        QVERIFY2(list.is_array() && list.size() == 1, it.output.c_str());
+        const auto list = nlohmann::json::parse(m_command->output, nullptr, false);
+        QVERIFY2(list.is_array() && list.size() == 1, m_command->output.c_str());
         QVERIFY(list[0]["off"] == true && list[0]["origin"] == "comment of orders.fcost");
         QCOMPARE(run({"words", "check"}), 0);
-        QVERIFY2(has("0 words"), it.output.c_str());
-        run({"check", "--sql", "SELECT freight_charge FROM orders"});
-        QVERIFY2(!has("Did you mean"), it.output.c_str());
+        QVERIFY2(has("0 words"), m_command->output.c_str());
+        run({"check", "SELECT freight_charge FROM orders"});
+        QVERIFY2(!has("Did you mean"), m_command->output.c_str());
         QCOMPARE(run({"words", "on", "Freight charge"}), 0);
         QCOMPARE(ask(), 0);
-        run({"check", "--sql", "SELECT freight_charge FROM orders"});
-        QVERIFY2(has("Did you mean fcost"), it.output.c_str());
+        run({"check", "SELECT freight_charge FROM orders"});
+        QVERIFY2(has("Did you mean fcost"), m_command->output.c_str());
         QVERIFY(run({"words", "off", "haulage"}) != 0);
-        QVERIFY2(it.errors.find("haulage") != std::string::npos, it.errors.c_str());
+        QVERIFY2(m_command->errors.find("haulage") != std::string::npos, m_command->errors.c_str());
     }
 
     void aTaughtWordIsTurnedOffAndOn()
     {
         QCOMPARE(run({"words", "add", "haulage", "property", "orders.fcost"}), 0);
         QCOMPARE(run({"words", "off", "haulage"}), 0);
-        QVERIFY2(has("property, off"), it.output.c_str());
+        QVERIFY2(has("property, off"), m_command->output.c_str());
         QCOMPARE(run({"words", "on", "haulage"}), 0);
-        QVERIFY2(!has("off"), it.output.c_str());
+        QVERIFY2(!has("off"), m_command->output.c_str());
         QCOMPARE(run({"words", "remove", "haulage"}), 0);
     }
 
@@ -68,10 +70,10 @@ private slots:
     void usesAreCounted()
     {
         QCOMPARE(run({"words", "add", "haulage, carriage", "property", "orders.fcost"}), 0);
-        QCOMPARE(run({"words", "add", "settled", "value", "orders.state = 'paid'"}), 0);
+        QCOMPARE(run({"words", "add", "settled", "condition", "orders.state = 'paid'"}), 0);
         const auto uses = [&](const char *phrase) {
             run({"words", "list", "--json"});
-            for (const auto &word : nlohmann::json::parse(it.output, nullptr, false))
+            for (const auto &word : nlohmann::json::parse(m_command->output, nullptr, false))
                 if (word["say"][0] == phrase)
                     return word["used"].get<int>();
             return -1;
@@ -88,7 +90,7 @@ private slots:
         QCOMPARE(ask(), 0);
         QCOMPARE(uses("Freight charge"), before + 1);
         run({"words", "list"});
-        QVERIFY2(has("used 2 times, last on 20") && has("used once, last on 20"), it.output.c_str());
+        QVERIFY2(has("used 2 times, last on 20") && has("used once, last on 20"), m_command->output.c_str());
         QCOMPARE(run({"words", "remove", "haulage"}), 0);
         QCOMPARE(run({"words", "remove", "carriage"}), 0);
         QCOMPARE(run({"words", "remove", "settled"}), 0);
@@ -98,13 +100,13 @@ private:
     int run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.end(), {"-s", m_source});
-        return it.run(std::move(arguments));
+        return m_command->run(std::move(arguments));
     }
     int ask() { return run({"ask", "What is the average freight charge of the orders?"}); }
-    bool has(const char *part) const { return it.output.find(part) != std::string::npos; }
+    bool has(const char *part) const { return m_command->output.find(part) != std::string::npos; }
     QTemporaryDir m_home;
     std::string m_source;
-    support::Command it;
+    std::optional<support::Command> m_command; // once the folders of this test are those that it keeps things in
 };
 
 QTEST_GUILESS_MAIN(TestSourceWords)

@@ -155,7 +155,11 @@ private slots:
         QVERIFY(learning);
         for (const auto &each : learning->shownWords()) // words of one meaning are one entry
             learning->forgetEntry(each.word);
-        QTRY_VERIFY(it.window.wordsPane()->isEmpty());
+        const auto own = [&] {
+            const auto shown = learning->shownWords();
+            return std::count_if(shown.begin(), shown.end(), [](const auto &each) { return !each.isSaid; });
+        };
+        QTRY_COMPARE(own(), 0); // what the source itself says stays
         QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
         auto *strip = it.window.centre()->question()->strip();
         QTRY_VERIFY(button(strip, "Teach “snazzy”"));
