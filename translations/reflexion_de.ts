@@ -11530,6 +11530,18 @@ The query:
         <comment>form of a date</comment>
         <translation>d. MMMM yyyy</translation>
     </message>
+    <message>
+        <source>comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>Prüfbedingung</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CalledByDialog</name>

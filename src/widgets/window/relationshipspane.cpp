@@ -465,13 +465,9 @@ void RelationshipsPane::addLine(bool isGood, const QString &what, const QString 
     row->addWidget(new IconLabel(isGood ? Icon::answered : Icon::half, isGood ? Role::ok : Role::warning), 0,
                    Qt::AlignTop);
     auto *text = new TextLabel(Type::base, Role::text);
-    text->setWraps(true); // what speaks for it is read whole
-    text->setText(what);
-    auto *amount = new TextLabel(Type::small, Role::muted);
-    amount->setKeepsWidth(true);
-    amount->setText(number);
+    text->setWraps(true); // what speaks for it is read whole, also in a narrow dock
+    text->setText(number.isEmpty() ? what : what + dot + number);
     row->addWidget(text, 1);
-    row->addWidget(amount, 0, Qt::AlignTop);
     m_lines->addWidget(line);
     m_lineTexts += number.isEmpty() ? what : what + QStringLiteral(": ") + number;
 }

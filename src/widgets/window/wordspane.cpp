@@ -6,6 +6,7 @@
 #include "widgets/theme/icon.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QApplication>
@@ -122,6 +123,17 @@ QString usesText(std::int64_t times, const std::string &last)
         .arg(QLocale().toString(day, WordsPane::tr("d MMMM yyyy", "form of a date")));
 }
 
+// The same where the meaning beside it tells of what: "comment".
+QString shortPlace(const app::Word &word)
+{
+    const QString origin = QString::fromStdString(word.origin);
+    const auto is = [&](const char *begin) { return origin.startsWith(QLatin1String(begin)); };
+    return is("comment of ") ? WordsPane::tr("comment")
+           : is("check of ") ? WordsPane::tr("check")
+           : is("type of ")  ? WordsPane::tr("type")
+                             : placeText(word);
+}
+
 // A word, how often it was of use, and below it what it means, or what is wrong with it.
 class WordDelegate final : public QStyledItemDelegate {
 public:
@@ -211,6 +223,7 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
         }));
     });
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_foot->setWraps(true);
     m_export->setToolTip(tr("All of them as a words.yaml that can be read, shared and put under version control"));
     m_import->setToolTip(tr("Take over the words of a words.yaml"));
     auto *top = new QHBoxLayout;
@@ -301,15 +314,16 @@ void WordsPane::refresh()
         for (const std::string &phrase : each.word.phrases)
             phrases += QString::fromStdString(phrase);
         QString meaning = app::meaningText(each.word);
+        const QString shown = each.isSaid ? meaning + dot + shortPlace(each.word) : meaning;
         if (each.isSaid)
-            meaning += QStringLiteral(" \u00b7 ") + placeText(each.word);
+            meaning += dot + placeText(each.word);
         auto *item =
             new QTreeWidgetItem(groups[groupOf(each)], {phrases.isEmpty() ? QString::fromStdString(each.word.type)
                                                                           : phrases.join(QStringLiteral(", "))});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(0, each.word.off ? Qt::Unchecked : Qt::Checked);
         item->setData(0, WordNumberRole, int(i));
-        item->setData(0, WordMeaningRole, meaning);
+        item->setData(0, WordMeaningRole, shown);
         item->setData(0, WordProblemRole, each.problems.join(QLatin1Char(' ')));
         item->setData(0, WordUselessRole, each.isUseless);
         QStringList told{meaning};
