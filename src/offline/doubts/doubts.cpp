@@ -13,7 +13,8 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::leftAnswer,       &doubts::dayAsYear,        &doubts::unsaidDoer,    &doubts::oneOfTwoAsked,
     &doubts::numberOfAnother,  &doubts::twoValues,        &doubts::denialOfNamed, &doubts::missingForNo,
     &doubts::orderedTexts,     &doubts::swappedEnds,      &doubts::wayRound,      &doubts::limitOfAnother,
-    &doubts::figureOfAnother,  &doubts::unmadeSum,        &doubts::sameOfAnother,
+    &doubts::figureOfAnother,  &doubts::unmadeSum,        &doubts::sameOfAnother, &doubts::rankedText,
+    &doubts::ofTheseNotShown,
 };
 
 } // namespace

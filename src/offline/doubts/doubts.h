@@ -32,7 +32,8 @@ namespace doubts {
 extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFigure, firstOfEach, noPlace, otherEnd,
     leftVerb, averageOfNothing, notShown, someOfAll, lengthOfName, dateOfAnother, someOfSame, oneOfTwoColumns,
     leftAnswer, dayAsYear, unsaidDoer, oneOfTwoAsked, numberOfAnother, twoValues, denialOfNamed, missingForNo,
-    orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother;
+    orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
+    ofTheseNotShown;
 
 } // namespace doubts
 

@@ -76,6 +76,22 @@ bool listsAnother(const Judged &of, std::size_t i)
     return !shown;
 }
 
+// "Of the states along the river, which has the lowest point": the states are asked for.
+bool asksOfThese(const Judged &of, std::size_t i)
+{
+    if (i < 2 || !asksItself(of, i) || of.form.want != Want::list ||
+        of.items.front().folded != of.vocabulary.partWord())
+        return false;
+    const auto type = std::find_if(of.items.begin(), of.items.begin() + static_cast<std::ptrdiff_t>(i),
+                                   [](const Item &item) { return item.values.empty() && best(item.types) >= 1; });
+    if (type == of.items.begin() + static_cast<std::ptrdiff_t>(i))
+        return false;
+    return std::none_of(of.form.project.begin(), of.form.project.end(), [&](const Ref &ref) {
+        return ref.node >= 0 && of.form.nodes[static_cast<std::size_t>(ref.node)].type ==
+                                    of.lexicon.entityName(type->types.front().entity);
+    });
+}
+
 // "Goalkeepers and their clubs", "goalkeepers and the clubs they play for": both are shown.
 bool leavesOwner(const Judged &of, std::size_t i)
 {
@@ -114,6 +130,7 @@ namespace doubts {
 
 const Doubt noPlace{"where, answered by no place", firstWord<asksWhere>};
 const Doubt otherEnd{"the other end is listed", firstWord<listsOthers>};
+const Doubt ofTheseNotShown{"which of these is not shown", firstWord<asksOfThese>};
 const Doubt notShown{"what is asked for is not shown", firstWord<listsAnother>};
 const Doubt oneOfTwoAsked{"one of two that are asked for", firstWord<leavesOwner>};
 const Doubt someOfAll{"all of several would be some", firstWord<readsAll>};

@@ -165,6 +165,36 @@ bool ranksNames(const Judged &of, std::size_t i)
            (of.items[i - 1].is(Role::most) || of.items[i - 1].is(Role::least));
 }
 
+// "The oldest director", of films that tell their director and their year: the figure is of the films.
+bool ranksText(const Judged &of, std::size_t i)
+{
+    if (i == 0 || of.items[i].before != 0 || of.items[i].properties.empty() || !of.items[i].types.empty() ||
+        !of.items[i].values.empty() || of.items[i].first != of.items[i - 1].last + 1)
+        return false;
+    const Item &degree = of.items[i - 1];
+    const bool isCompound = i + 1 < of.items.size() && of.items[i + 1].before == 0 &&
+                            (!of.items[i + 1].types.empty() || !of.items[i + 1].properties.empty());
+    const bool isText =
+        std::all_of(of.items[i].properties.begin(), of.items[i].properties.end(), [&](const PropertyTarget &target) {
+            const auto &property = of.lexicon.property(target);
+            const bool isDate = !property.samples.empty() && property.samples.front().isString() &&
+                                property.samples.front().asString().size() >= 7 &&
+                                property.samples.front().asString()[4] == '-';
+            return property.type == data::Type::string && !isDate && !of.lexicon.isNaming(property.name);
+        });
+    if ((!degree.is(Role::most) && !degree.is(Role::least)) || degree.taught || isCompound || !isText)
+        return false;
+    const auto isMeasure = [&](const Ref &ref) {
+        return !ref.property.empty() &&
+               std::any_of(degree.dimension.begin(), degree.dimension.end(), [&](const PropertyTarget &target) {
+                   return of.lexicon.property(target).name == ref.property;
+               });
+    };
+    return (of.form.measure.kind == Measure::property && isMeasure(of.form.measure.ref)) ||
+           std::any_of(of.form.filters.begin(), of.form.filters.end(),
+                       [&](const FormFilter &filter) { return filter.figure && isMeasure(filter.ref); });
+}
+
 // "The total amount per year of begin": a day is no year.
 bool isYearOf(const Judged &of, std::size_t i)
 {
@@ -207,6 +237,7 @@ const Doubt unmadeSum{"a total that nothing makes", firstWord<addsNothing>};
 const Doubt averageOfNothing{"an average of no figure", firstWord<averagesNoNumber>};
 const Doubt firstOfEach{"the first of each", firstWord<ranksTheirs>};
 const Doubt lengthOfName{"a name that is ranked by length", firstWord<ranksNames>};
+const Doubt rankedText{"a text that is ranked by another figure", firstWord<ranksText>};
 const Doubt dayAsYear{"a day taken for a year", firstWord<isYearOf>};
 const Doubt orderedTexts{"texts compared by order", ordersTexts};
 
