@@ -97,6 +97,21 @@ private slots:
         QTest::newRow("How many towns are in the smallest state?") << "0";
         QTest::newRow("Which rivers flow through the largest state?") << "elf";
         QTest::newRow("the largest town of each state") << "norland, ostland, sudland";
+        // What a property names is asked for a figure of its own; Egge is stored as no town.
+        QTest::newRow("What is the largest state capital?") << "ahrstadt";
+        QTest::newRow("Which state has the largest capital?") << "norland";
+        QTest::newRow("Which capital has the largest population?") << "ahrstadt";
+        QTest::newRow("What is the population of the capital of the largest state?") << "60";
+        // A name behind another one that lies there, whatever else the first one is.
+        QTest::newRow("What is the population of Ahrstadt, Norland?") << "80";
+        QTest::newRow("What is the population of Ahrstadt Norland?") << "80";
+        QTest::newRow("What is the population of Ahrstadt in Norland?") << "80";
+        QTest::newRow("What state is Belfurt in?") << "sudland"; // a town, and the capital of Sudland
+        // A river is one thing, whatever its rows.
+        QTest::newRow("Which rivers do not run through Sudland?") << "norland, wisp";
+        QTest::newRow("How many rivers do not run through Sudland?") << "2";      // of three rows
+        QTest::newRow("Which states does the Norland run through?") << "ostland"; // the river
+        QTest::newRow("How many rivers are in the state with the largest population?") << "2";
     }
     void aQuestionIsAnsweredAsItsRowsAllow()
     {
@@ -110,8 +125,11 @@ private slots:
         QTest::addColumn<QString>("word");
         QTest::newRow("How long is the river in Norland?") << "one value";             // there are two
         QTest::newRow("How many people live in the towns of Sudland?") << "one value"; // a figure of each
-        QTest::newRow("What is the largest state capital?") << "capital";
+        QTest::newRow("What is the area of the capital of Norland?") << "capital";     // a state has one
         QTest::newRow("How many people live in the capital of Norland?") << "";
+        QTest::newRow("What is the smallest capital?") << "1 of 4 are not stored";     // Egge, maybe the smallest
+        QTest::newRow("Which capitals are not towns?") << "capitals";
+        QTest::newRow("What is the population of Belfurt and Norland?") << "";
         QTest::newRow("Which states border the states with the most towns?") << "";
         QTest::newRow("Which state has the fewest rivers?") << "none at all"; // nothing flows in Westland
         QTest::newRow("What is the longest river in Westland?") << "none of it is the first";
@@ -135,6 +153,23 @@ private slots:
         }
         QCOMPARE(ask(twice, "How many rivers flow through Norland?").rows, QString("2"));
         QCOMPARE(ask(states(), "How many rivers flow through Sudland?").rows, QString("1"));
+    }
+
+    // Of two towns of one name each counts; rows of a river are one.
+    void thingsOfOneNameCountEach()
+    {
+        const auto places = tables(R"(
+CREATE TABLE state (state_name TEXT PRIMARY KEY, area INTEGER);
+CREATE TABLE town (town_name TEXT, population INTEGER, state_name TEXT REFERENCES state(state_name));
+CREATE TABLE border_info (state_name TEXT REFERENCES state(state_name), border TEXT REFERENCES state(state_name),
+    PRIMARY KEY (state_name, border));
+INSERT INTO state VALUES ('norland', 500), ('sudland', 700), ('ostland', 200);
+INSERT INTO town VALUES ('dahl', 9, 'norland'), ('dahl', 4, 'ostland'), ('espe', 3, 'ostland'), ('ahrstadt', 80, 'norland'),
+    ('belfurt', 60, 'sudland'), ('cronau', 20, 'ostland'), ('gelm', 8, 'norland'), ('hove', 5, 'sudland');
+INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), ('sudland', 'ostland'), ('ostland', 'sudland');
+)");
+        QCOMPARE(ask(places, "How many towns are in states that border Sudland?").rows, QString("6"));
+        QCOMPARE(ask(places, "How many towns are in Ostland?").rows, QString("3"));
     }
 
     // Three loans of one book, or two of two: both are the most books.

@@ -70,6 +70,7 @@ private:
     void splitPair();
     void addScopeMentions();
     void addConditionMentions();
+    void addNamingOwners();
     bool addRelationMentions();
     void nameDoers(const std::vector<RelationTarget> &owners);
     void addRatingEnd(const std::vector<RelationTarget> &owners, std::size_t at);

@@ -21,6 +21,14 @@ bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalF
         if (!other.ofRelation && filter.ref.node >= 0 &&
             m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(filter.ref.node)].type)
             filter.other = {filter.ref.node, -1, m_lexicon.property(other).name};
+    if (!filter.other.valid() && filter.ref.node >= 0) // "the capital": named by a property of the thing beside it
+        for (const auto &other : condition.others)
+            for (const auto &edge : form.edges) {
+                const int beside = edge.from == filter.ref.node ? edge.to : edge.to == filter.ref.node ? edge.from : -1;
+                if (beside >= 0 && !filter.other.valid() && !other.ofRelation &&
+                    m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(beside)].type)
+                    filter.other = {beside, -1, m_lexicon.property(other).name};
+            }
     if (!condition.others.empty())
         return filter.other.valid();
     if (condition.rival.empty())

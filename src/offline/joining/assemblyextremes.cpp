@@ -45,8 +45,17 @@ bool Assembler::ranksAnother(LogicalForm &form) const
     const bool isPlain = std::all_of(form.edges.begin(), form.edges.end(),
                                      [](const FormEdge &edge) { return edge.scope == 0 && !edge.optional; });
     const std::vector<bool> beside = reachable(form, target, owner);
+    // "The state with the smallest capital": which town is the first hangs on the state that names it, so that both are
+    // ranked together. "The capital of the largest state" is found behind the state.
+    const auto names = [&](const FormFilter &filter) {
+        return filter.other.node >= 0 && filter.ref.node >= 0 &&
+               beside[static_cast<std::size_t>(filter.ref.node)] != beside[static_cast<std::size_t>(filter.other.node)];
+    };
+    for (const auto &filter : form.filters)
+        if (names(filter) && !beside[static_cast<std::size_t>(filter.ref.node)])
+            return filter.other.node == target;
     const bool isRestricted = std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
-        return filter.ref.node < 0 || beside[static_cast<std::size_t>(filter.ref.node)];
+        return !names(filter) && (filter.ref.node < 0 || beside[static_cast<std::size_t>(filter.ref.node)]);
     });
     if (!isPlain || isRestricted || form.limit != 1 || form.skip > 0)
         return true;

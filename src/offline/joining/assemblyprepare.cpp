@@ -75,6 +75,25 @@ void Assembler::addConditionMentions()
                      [](const Mention &a, const Mention &b) { return a.at < b.at; });
 }
 
+// "The largest capital": what has it goes without saying.
+void Assembler::addNamingOwners()
+{
+    for (const auto &condition : m_frame.conditions)
+        for (const auto &other : condition.others) {
+            const bool own = std::any_of(condition.properties.begin(), condition.properties.end(),
+                                         [&](const PropertyTarget &target) { return target.owner == other.owner; });
+            if (own || other.ofRelation ||
+                std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                            [&](const Mention &known) { return known.hasType(other.owner); }))
+                continue;
+            Mention owner;
+            owner.at = condition.at;
+            owner.isVirtual = true;
+            owner.types = {{other.owner, 1.0}};
+            m_frame.mentions.push_back(std::move(owner));
+        }
+}
+
 // "The average price per category", "the highest total cost": the thing that is measured often goes without saying.
 bool Assembler::isMeasured(const PropertyUse &property) const
 {
@@ -553,6 +572,7 @@ bool Assembler::prepare()
     askListed();
     splitPair();
     addConditionMentions();
+    addNamingOwners();
     for (const auto &relation : m_frame.relations)
         if (relation.counted) {
             Mention mention = otherEnd(relation.targets, relation.at);

@@ -34,6 +34,8 @@ struct FormNode {
     int scope = 0;                        // 0: must exist; k: stands in the k-th part that must not exist
     std::vector<std::string> beside = {}; // shown after `naming`: the family name of a first name; mostly empty
     bool shared = false; // two may have one name: what is listed is told apart by itself, not by its name
+    // Of a table: a thing stands in several rows, told by its name. What is denied of one is denied of all of them.
+    bool inRows = false;
 };
 
 struct FormEdge {

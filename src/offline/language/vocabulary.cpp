@@ -399,6 +399,8 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("times", m_times, false);
     readWords("begun", m_begun, false);
     readWords("bars", m_bars, false);
+    m_definiteArticle = document.value("definiteArticle", std::string());
+    readWords("definiteKinds", m_definiteKinds, true);
     m_denyingForms = document.value("denyingForms", std::vector<std::string>());
     if (document.contains("degrees"))
         m_degrees = {document.at("degrees").at(0).get<std::string>(), document.at("degrees").at(1).get<std::string>()};

@@ -86,6 +86,9 @@ public:
     std::string degreeOf(std::string_view word, const std::set<std::string, std::less<>> &adjectives) const;
     // Where the property grows as the word falls: "oldest" of an age, though not of a date.
     bool turns(std::string_view word, std::string_view property) const;
+    // "The" before a name, and the last stem of a kind of things whose names take it: "the Rhine" is the river.
+    const std::string &definiteArticle() const { return m_definiteArticle; }
+    bool takesArticle(std::string_view stem) const { return m_definiteKinds.count(stem) > 0; }
     const std::string &partWord() const { return m_partWord; } // "of"
     const std::string &yearWord() const { return m_yearWord; }
     // As in German: a capital does not tell a name from a noun.
@@ -145,7 +148,8 @@ private:
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
     std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_within, m_times, m_begun, m_bars,
         m_membership, m_generalVerbs;
-    std::set<std::string, std::less<>> m_changeWords, m_also;
+    std::set<std::string, std::less<>> m_changeWords, m_also, m_definiteKinds;
+    std::string m_definiteArticle;
     std::vector<std::string> m_denyingForms;
     std::multimap<std::string, std::vector<std::string>, std::less<>> m_sameNames;
     std::vector<std::string> m_agents, m_strength, m_placeWords;

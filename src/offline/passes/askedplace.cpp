@@ -36,6 +36,22 @@ std::optional<int> placeTypeOf(const Draft &draft, int entity)
     return std::nullopt;
 }
 
+// "Where is New Orleans", a town and the lowest point of a state: a thing that is called so is meant, not what has a
+// property of this text.
+bool isFirstByName(const Draft &draft, const Mention &thing)
+{
+    if (thing.values.size() != 1)
+        return false;
+    const auto isName = [&](const ValueTarget &value) {
+        return !value.property.ofRelation && value.stored &&
+               (draft.lexicon.nameProperty(value.property.owner) == &draft.lexicon.property(value.property) ||
+                draft.lexicon.isNaming(draft.lexicon.property(value.property).name));
+    };
+    return std::all_of(thing.values.front().begin(), thing.values.front().end(), [&](const ValueTarget &value) {
+        return isName(value) == (value.property.owner == thing.types.front().entity && !value.property.ofRelation);
+    });
+}
+
 // "Where was the fair held?" is no question after held_on, whatever the verb's letters: a place is asked for.
 void readAskedPlace(Draft &draft)
 {
@@ -44,12 +60,13 @@ void readAskedPlace(Draft &draft)
     if (asks == draft.items.end() || draft.frame.want != Want::list || draft.frame.mentions.size() != 1)
         return;
     const auto at = static_cast<std::size_t>(asks - draft.items.begin());
-    const Mention &thing = draft.frame.mentions.front();
+    Mention &thing = draft.frame.mentions.front();
     const bool opens = at == 0 || std::none_of(draft.frame.mentions.begin(), draft.frame.mentions.end(),
                                                [&](const Mention &mention) { return mention.at < at; });
     constexpr double clearly = 0.1;
     if (!opens || thing.isType() || thing.types.empty() ||
-        (thing.types.size() > 1 && thing.types[0].weight < thing.types[1].weight + clearly))
+        (thing.types.size() > 1 && thing.types[0].weight < thing.types[1].weight + clearly &&
+         !isFirstByName(draft, thing)))
         return;
     const auto place = placeOf(draft, thing.types.front().entity);
     const auto isOther = [&](const PropertyUse &use) {

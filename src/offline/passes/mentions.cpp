@@ -45,6 +45,37 @@ void keepTypes(Mention &mention, const std::vector<TypeTarget> &allowed)
         std::erase_if(values, [&](const ValueTarget &value) { return !isAllowed(value.property.owner); });
 }
 
+// "What state is Boston in", which is a town, and the capital of a state as well: no state is called so, and no word
+// says what the state has.
+bool isOfOther(const Draft &draft, const Mention &type, const Mention &named)
+{
+    bool copula = false;
+    for (std::size_t k = type.at + 1; k < named.at; ++k)
+        copula = copula || draft.items[k].is(Role::copula);
+    if (!type.asked || !copula || named.values.size() != 1)
+        return false;
+    double own = 0, other = 0;
+    bool said = false;
+    for (const auto &value : named.values.front()) {
+        if (value.property.ofRelation || !value.stored)
+            continue;
+        const bool isOwn = type.hasType(value.property.owner);
+        const bool isTied = std::any_of(type.types.begin(), type.types.end(), [&](const TypeTarget &target) {
+            return !draft.lexicon.links(target.entity, value.property.owner).empty();
+        });
+        if (isOwn)
+            own = std::max(own, value.weight);
+        else if (isTied)
+            other = std::max(other, value.weight);
+        said = said || (isOwn && std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
+                            return std::find(item.properties.begin(), item.properties.end(), value.property) !=
+                                   item.properties.end();
+                        }));
+    }
+    constexpr double clearly = 0.1;
+    return !said && own > 0 && other >= own + clearly;
+}
+
 // "the LRRK2 gene", "the class Antihypertensive Agents": one thing, said by type and by name.
 bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
 {
@@ -68,6 +99,8 @@ bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
     if (!adjacent || last.scope != mention.scope || last.isType() == mention.isType())
         return false;
     const bool typeFirst = last.isType();
+    if (typeFirst && isOfOther(draft, last, mention))
+        return false;
     const Mention &type = typeFirst ? last : mention;
     const Mention &value = typeFirst ? mention : last;
     const bool plural = draft.items[type.at].plural;
@@ -97,6 +130,53 @@ bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
     merged.asked = false;
     merged.at = value.at;
     last = merged;
+    return true;
+}
+
+constexpr double muchLess = 0.1; // of what a name means beside its best
+
+// "Springfield, Missouri", "Springfield Missouri", "Springfield in Missouri": the second name is where the first one
+// lies, so that each means what they are called by, though a state may have either as its capital.
+bool liesIn(Draft &draft, Mention &place, Mention &around)
+{
+    if (place.isType() || around.isType() || place.values.size() != 1 || around.values.size() != 1 ||
+        place.scope != around.scope || place.disjunct)
+        return false;
+    std::size_t between = 0;
+    for (std::size_t k = place.at + 1; k < around.at; ++k) {
+        const Item &item = draft.items[k];
+        if (!item.is(Role::preposition) || !item.types.empty() || !item.values.empty() || !item.properties.empty() ||
+            item.folded == draft.vocabulary.partWord())
+            return false;
+        ++between;
+    }
+    const char sign = draft.items[around.at].before;
+    const bool noun = draft.isPart(around.at + 1, Part::type) && draft.items[around.at + 1].before == 0;
+    if (between > 1 || noun || (sign != 0 && (sign != ',' || between > 0)))
+        return false;
+    std::vector<std::pair<int, int>> pairs;
+    for (const auto &first : place.types)
+        for (const auto &second : around.types) {
+            const auto &links = draft.lexicon.links(first.entity, second.entity);
+            if (first.entity != second.entity && links.size() == 1 && links.front().forward &&
+                first.weight + 1e-9 >= best(place.types) && second.weight + 1e-9 >= best(around.types))
+                pairs.emplace_back(first.entity, second.entity);
+        }
+    const bool stored = place.values.front().front().stored && around.values.front().front().stored;
+    if (pairs.size() != 1 || !stored)
+        return false;
+    // What else the first name may be is meant where a word says so, or where it is as good.
+    for (const auto &value : place.values.front()) {
+        if (value.property.ofRelation || value.property.owner == pairs.front().first)
+            continue;
+        const bool said = std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
+            return std::find(item.properties.begin(), item.properties.end(), value.property) != item.properties.end();
+        });
+        if (said || value.weight > best(place.types) - muchLess + 1e-9)
+            return false;
+    }
+    keepTypes(place, {{pairs.front().first, 1.0}});
+    keepTypes(around, {{pairs.front().second, 1.0}});
     return true;
 }
 
@@ -142,6 +222,18 @@ bool coordinate(Draft &draft, std::size_t i, Mention &mention)
     keepTypes(both, mention.types);
     if (!joins || both.types.empty())
         return false;
+    // "Boston and Texas": a town and a state, though a state has Boston as its capital.
+    const auto isLesser = [&](const Mention &one) {
+        double shared = 0;
+        for (const auto &type : one.types)
+            if (both.hasType(type.entity))
+                shared = std::max(shared, type.weight);
+        return shared <= best(one.types) - muchLess + 1e-9;
+    };
+    if (isLesser(last) != isLesser(mention)) {
+        draft.frame.unknown.push_back(i);
+        return true;
+    }
     keepTypes(mention, both.types);
     for (auto &type : both.types)
         for (const auto &other : mention.types)
@@ -300,7 +392,10 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
             draft.pieces[k].part != Part::number && !draft.isPart(k, Part::unknown))
             break;
     }
-    if (mergeApposition(draft, i, mention) || coordinate(draft, i, mention))
+    if (mergeApposition(draft, i, mention))
+        return;
+    const bool inside = !draft.frame.mentions.empty() && liesIn(draft, draft.frame.mentions.back(), mention);
+    if (!inside && coordinate(draft, i, mention))
         return;
     if (!draft.frame.mentions.empty()) {
         Mention &last = draft.frame.mentions.back();

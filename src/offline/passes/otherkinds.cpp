@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names that may be of the kind that is asked for or of another one.
+#include "base/text.h"
 #include "offline/passes/passes.h"
 
 #include <algorithm>
@@ -8,10 +9,46 @@ namespace offline {
 
 namespace {
 
+// "States that the Colorado runs through", which is a river and a state: of these only rivers are said with an article.
+void readArticles(Draft &draft)
+{
+    const auto &vocabulary = draft.vocabulary;
+    for (auto &mention : draft.frame.mentions) {
+        if (mention.isType() || mention.types.size() < 2 || mention.values.size() != 1 || mention.at == 0)
+            continue;
+        const Item &before = draft.items[mention.at - 1], &name = draft.items[mention.at];
+        const bool adjoins = before.last + 1 == name.first && name.before == 0;
+        const auto last = before.folded.rfind(' ');
+        const std::string_view word =
+            last == std::string::npos ? before.folded : std::string_view(before.folded).substr(last + 1);
+        if (!adjoins || vocabulary.definiteArticle().empty() || word != vocabulary.definiteArticle())
+            continue;
+        if (mention.at + 1 < draft.items.size()) { // "the Colorado population": the article is the noun's
+            const Item &next = draft.items[mention.at + 1];
+            const bool isNoun = !next.types.empty() || !next.properties.empty() || !next.known();
+            if (isNoun && next.before == 0 && next.first == name.last + 1)
+                continue;
+        }
+        const auto takes = [&](int entity) {
+            const auto words = base::split(draft.lexicon.spoken(entity), ' ');
+            return !words.empty() && vocabulary.takesArticle(vocabulary.stem(words.back()));
+        };
+        const auto kinds = std::count_if(mention.types.begin(), mention.types.end(),
+                                         [&](const TypeTarget &type) { return takes(type.entity); });
+        if (kinds != 1)
+            continue;
+        std::erase_if(mention.types, [&](const TypeTarget &type) { return !takes(type.entity); });
+        std::erase_if(mention.values.front(), [&](const ValueTarget &value) {
+            return value.property.ofRelation || !takes(value.property.owner);
+        });
+    }
+}
+
 // "Which rivers flow through Colorado", which is a river and a state: a name that may be of the kind that is asked for
 // or of another one is of the other, where no word says a relationship within the kind.
 void readOtherKinds(Draft &draft)
 {
+    readArticles(draft);
     const auto asked = std::find_if(draft.frame.mentions.begin(), draft.frame.mentions.end(),
                                     [](const Mention &mention) { return mention.isType() && mention.scope == 0; });
     if (asked == draft.frame.mentions.end() || asked->types.size() != 1)
@@ -50,7 +87,9 @@ void readOtherKinds(Draft &draft)
 
 } // namespace
 
-const Pass passes::otherKinds{
-    "names of another kind than is asked for", {Share::things, Share::relations}, {Share::things}, readOtherKinds};
+const Pass passes::otherKinds{"names of another kind than is asked for",
+                              {Share::items, Share::things, Share::relations},
+                              {Share::things},
+                              readOtherKinds};
 
 } // namespace offline

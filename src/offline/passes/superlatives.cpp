@@ -340,13 +340,41 @@ bool followsAnotherFirst(const Draft &draft, std::size_t i)
     return false;
 }
 
+// "How many rivers are in the state with the largest population": the figure of the inner first stands behind it.
+bool readInnerByFigure(Draft &draft, std::size_t i)
+{
+    const std::size_t figure = draft.next(i), thing = draft.previous(i);
+    if (!(draft.isRole(i, Role::most) || draft.isRole(i, Role::least)) || !isMeasured(draft, figure) ||
+        !draft.isPart(thing, Part::type) || draft.items[thing].plural || draft.next(figure) < draft.pieces.size() ||
+        draft.items[thing].types.size() != 1)
+        return false;
+    bool with = false;
+    for (std::size_t k = thing + 1; k < i; ++k)
+        with = with || draft.items[k].is(Role::measuredBy);
+    const bool lead = std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(thing),
+                                  [](const Draft::Piece &piece) { return piece.part == Part::type; });
+    Condition first{{}, "=", {}, true, figure, draft.scopeAt(thing), 1};
+    for (const auto &target : draft.items[figure].properties)
+        if (!target.ofRelation && target.weight >= 0.9 && target.owner == draft.items[thing].types.front().entity)
+            first.properties.push_back(target);
+    if (!with || !lead || first.properties.size() != 1)
+        return false;
+    const bool turned =
+        draft.vocabulary.turns(draft.items[i].folded, draft.lexicon.property(first.properties.front()).name);
+    first.extreme = (draft.pieces[i].role == Role::most) != turned ? "max" : "min";
+    draft.frame.conditions.push_back(std::move(first));
+    draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(figure))].bound = true;
+    draft.pieces[i].used = draft.pieces[figure].used = true;
+    return true;
+}
+
 void readSuperlative(Draft &draft, std::size_t i)
 {
     const bool extreme = draft.isRole(i, Role::most) || draft.isRole(i, Role::least);
     const bool top = draft.isRole(i, Role::top) || draft.isRole(i, Role::bottom);
     const bool inner = draft.frame.want == Want::count || draft.frame.want == Want::aggregate ||
                        draft.frame.superlative || asksWho(draft, i);
-    if (inner && readInner(draft, i))
+    if (inner && (readInner(draft, i) || readInnerByFigure(draft, i)))
         return;
     draft.pieces[i].used = true;
     if (draft.frame.superlative && draft.frame.measureProperty >= 0) {

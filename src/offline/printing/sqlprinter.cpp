@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <set>
 
 namespace offline {
@@ -174,6 +175,8 @@ private:
         if (m_form.rows)
             return "SELECT count(*) AS " + name("number") + from + where;
         if (!target.property.empty()) // different values
+            return "SELECT " + counted(target) + " AS " + name("number") + from + where;
+        if (alone && target.node >= 0 && node(target.node).inRows)
             return "SELECT " + counted(target) + " AS " + name("number") + from + where;
         if (alone || target.node < 0)
             return "SELECT count(*) AS " + name("number") + from + where;
@@ -430,9 +433,54 @@ SqlFacts SqlFacts::of(std::string_view dialect)
     return facts;
 }
 
+namespace {
+
+// "Rivers that do not run through A", where a river has a row for each state: none of its rows does, so that what must
+// not be hangs on any row of the same name.
+LogicalForm denyingAllRows(LogicalForm form, const TableView &view)
+{
+    const std::size_t named = form.nodes.size(), edges = form.edges.size();
+    std::map<std::pair<int, int>, int> rows; // of a thing in a part that must not be
+    for (std::size_t e = 0; e < edges; ++e) {
+        const int scope = form.edges[e].scope;
+        for (int FormEdge::*end : {&FormEdge::from, &FormEdge::to}) {
+            const int thing = form.edges[e].*end;
+            const auto is = form.nodes[static_cast<std::size_t>(thing)];
+            const auto *type = view.schema.entity(is.type);
+            if (scope == 0 || is.scope != 0 || !is.inRows || !type || type->properties.empty())
+                continue;
+            const auto &name = is.naming.empty() ? type->properties.front().name : is.naming;
+            const auto known = rows.find({thing, scope});
+            if (known != rows.end()) {
+                form.edges[e].*end = known->second;
+                continue;
+            }
+            auto row = is;
+            row.scope = scope;
+            row.var += "_row" + std::to_string(form.nodes.size() - named + 1);
+            form.nodes.push_back(row);
+            const int added = static_cast<int>(form.nodes.size()) - 1;
+            rows[{thing, scope}] = form.edges[e].*end = added;
+            FormFilter same;
+            same.ref = {added, -1, name};
+            same.op = "=";
+            same.other = {thing, -1, name};
+            form.filters.push_back(std::move(same));
+        }
+    }
+    return form;
+}
+
+} // namespace
+
 std::string printSql(const LogicalForm &form, const TableView &view, const SqlFacts &facts)
 {
-    return SqlPrinter(form, view, facts).print();
+    const bool inRows =
+        std::any_of(form.nodes.begin(), form.nodes.end(), [](const FormNode &node) { return node.inRows; });
+    if (!inRows)
+        return SqlPrinter(form, view, facts).print();
+    const LogicalForm denying = denyingAllRows(form, view);
+    return SqlPrinter(denying, view, facts).print();
 }
 
 } // namespace offline

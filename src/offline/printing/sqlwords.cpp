@@ -199,11 +199,28 @@ std::vector<std::string> SqlWords::identity(int i) const
 {
     if (const auto &keys = keysOf(node(i).type); !keys.empty())
         return keys;
-    if (!node(i).naming.empty())
-        return {node(i).naming};
+    if (!node(i).naming.empty()) {
+        auto columns = figuresBeside(i);
+        columns.insert(columns.begin(), node(i).naming);
+        return columns;
+    }
     const auto *type = m_view.schema.entity(node(i).type);
     return type && !type->properties.empty() ? std::vector<std::string>{type->properties.front().name}
                                              : std::vector<std::string>{};
+}
+
+std::vector<std::string> SqlWords::figuresBeside(int i) const
+{
+    const auto *type = m_view.schema.entity(node(i).type);
+    const auto *naming = type ? type->property(node(i).naming) : nullptr;
+    // Where many rows have one name, they tell of one thing at several times.
+    if (!naming || naming->distinct <= 0 || naming->distinct >= type->count || naming->distinct * 5 < type->count * 4)
+        return {};
+    std::vector<std::string> columns;
+    for (const auto &property : type->properties)
+        if (&property != naming && (property.isNumeric() || property.type == data::Type::date))
+            columns.push_back(property.name);
+    return columns;
 }
 
 std::string SqlWords::keyColumns(const Ref &of) const
@@ -220,6 +237,8 @@ std::string SqlWords::counted(const Ref &of) const
 {
     if (!of.property.empty())
         return "count(DISTINCT " + ref(of) + ")";
+    if (of.node >= 0 && keysOf(node(of.node).type).empty() && !identity(of.node).empty())
+        return "count(DISTINCT " + column(node(of.node).var, identity(of.node).front()) + ")";
     if (of.node < 0 || identity(of.node).size() != 1)
         return "count(*)";
     return "count(DISTINCT " + column(node(of.node).var, identity(of.node).front()) + ")";

@@ -42,8 +42,11 @@ protected:
     std::string yearCondition(const std::string &left, const FormFilter &filter) const;
     std::string condition(const FormFilter &filter) const;
     const std::vector<std::string> &keysOf(const std::string &type) const;
-    // What tells elements apart: the key, else the name, else the first column.
+    // What tells elements apart: the key, else the name (with figures where two may have one), else the first column.
     std::vector<std::string> identity(int i) const;
+    // Figures and dates of things without a key of which a few have one name: two towns, told apart by their
+    // population.
+    std::vector<std::string> figuresBeside(int i) const;
     std::string keyColumns(const Ref &of) const;
     // How many of them there are in a group or a whole result, each once.
     std::string counted(const Ref &of) const;

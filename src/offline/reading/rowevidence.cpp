@@ -30,6 +30,7 @@ public:
     {
         RowEvidence result;
         takeAsTyped(result);
+        denyOfThings(result);
         if (m_form.want == Want::superlative) {
             offerOtherFigures(result);
             if (result.others.empty())
@@ -44,6 +45,8 @@ public:
             countThings(result);
             offerRows(result);
         }
+        if (result.others.empty())
+            expectNamed(result);
         return result;
     }
 
@@ -118,6 +121,103 @@ private:
         m_form = std::move(typed);
         result.instead = readingOf(m_form);
         result.remark = m_knowledge.vocabulary().texts().say("asQuoted");
+    }
+
+    // The property that names what stands in several rows of a table without a key: those of one name agree in all that
+    // is their own, and only refer to different things. Empty where a row is a thing.
+    std::string nameOfRows(const std::string &type) const
+    {
+        const auto &schema = m_knowledge.schema();
+        const auto *own = m_knowledge.lexicon().schema().entity(type);
+        const auto *table = schema.entity(type);
+        if (!schema.ofTables || !own || !table ||
+            std::any_of(table->properties.begin(), table->properties.end(),
+                        [](const data::Property &property) { return property.isKey; }))
+            return {};
+        const auto named =
+            std::find_if(own->properties.begin(), own->properties.end(),
+                         [&](const data::Property &property) { return m_knowledge.lexicon().isNaming(property.name); });
+        const auto *naming = named != own->properties.end() ? table->property(named->name) : nullptr;
+        if (!naming || naming->distinct >= table->count)
+            return {};
+        LogicalForm names, things;
+        names.want = things.want = Want::list;
+        names.nodes = things.nodes = {{"x", type, naming->name}};
+        names.target = things.target = {0, -1, {}};
+        names.project = {{0, -1, naming->name}};
+        for (const auto &property : own->properties)
+            things.project.push_back({0, -1, property.name});
+        const auto each = rowsOf(names, mostThings), all = rowsOf(things, mostThings);
+        const bool same = each && all && each->size() == all->size() && each->size() < mostThings;
+        return same ? naming->name : std::string();
+    }
+
+    // "Rivers that do not run through A": a river that runs through A is none of them, whatever its other rows say.
+    void denyOfThings(RowEvidence &result)
+    {
+        if (m_form.want == Want::exists)
+            return;
+        bool changed = false;
+        for (const auto &edge : m_form.edges)
+            for (const int end : {edge.from, edge.to}) {
+                auto &node = m_form.nodes[static_cast<std::size_t>(end)];
+                const auto *own = m_knowledge.lexicon().schema().entity(node.type);
+                if (edge.scope == 0 || node.scope != 0 || node.inRows || !own || own->properties.empty())
+                    continue;
+                const auto &told = node.naming.empty() ? own->properties.front().name : node.naming;
+                node.inRows = nameOfRows(node.type) == told;
+                changed = changed || node.inRows;
+            }
+        if (!changed)
+            return;
+        result.instead = readingOf(m_form);
+        result.remark = m_knowledge.vocabulary().texts().say("deniedOfThings");
+    }
+
+    // "The smallest capital", where some capitals are stored as no town: the smallest one may be among these. Of other
+    // numbers over all of them it is said.
+    void expectNamed(RowEvidence &result) const
+    {
+        if (m_form.want == Want::list || m_form.want == Want::exists || !result.declined.empty())
+            return;
+        for (const auto &filter : m_form.filters) {
+            if (filter.ref.node < 0 || filter.other.node < 0 || filter.op != "=")
+                continue;
+            const auto &named = m_form.nodes[static_cast<std::size_t>(filter.ref.node)];
+            const auto &owner = m_form.nodes[static_cast<std::size_t>(filter.other.node)];
+            const auto edge = std::find_if(m_form.edges.begin(), m_form.edges.end(), [&](const FormEdge &each) {
+                return (each.from == filter.ref.node && each.to == filter.other.node) ||
+                       (each.to == filter.ref.node && each.from == filter.other.node);
+            });
+            if (named.type == owner.type || edge == m_form.edges.end())
+                continue;
+            LogicalForm all, stored;
+            all.nodes = {owner};
+            all.target = stored.target = {0, -1, {}};
+            all.project = stored.project = {{0, -1, filter.other.property}};
+            stored.nodes = {owner, named};
+            stored.edges = {*edge};
+            stored.edges.front().from = edge->from == filter.other.node ? 0 : 1;
+            stored.edges.front().to = 1 - stored.edges.front().from;
+            FormFilter same = filter;
+            same.ref.node = 1;
+            same.other.node = 0;
+            stored.filters = {same};
+            const auto each = rowsOf(all, mostThings), some = rowsOf(stored, mostThings);
+            if (!each || !some || some->size() >= each->size())
+                continue;
+            const std::string left = std::to_string(each->size() - some->size());
+            const auto &texts = m_knowledge.vocabulary().texts();
+            if ((m_form.want == Want::superlative && !m_form.descending) || m_form.measure.function == "min") {
+                result.declined = texts.say("leastNotStored", {left, std::to_string(each->size())});
+                return;
+            }
+            if (!result.instead)
+                result.instead = readingOf(m_form);
+            result.remark +=
+                (result.remark.empty() ? "" : " ") + texts.say("someNotStored", {left, std::to_string(each->size())});
+            return;
+        }
     }
 
     // Without a key rows that agree in all that is their own, and only refer to different things, are one thing: a

@@ -7,6 +7,7 @@
 #include "offline/printing/sqlprinter.h"
 #include "offline/printing/tableview.h"
 #include "offline/values/lexicon.h"
+#include "offline/values/namedkinds.h"
 #include "offline/values/valueindex.h"
 
 namespace offline {
@@ -70,6 +71,7 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
                                              wordsOfView(m_learned.words, schema));
     if (known) { // other words only: stored values and their places are the same
         m_schema = schema;
+        lexicon->setNamedKinds(namedKinds(*lexicon, *m_values));
         m_tables = std::move(tables);
         m_lexicon = std::move(lexicon);
         return {};
@@ -85,6 +87,7 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
         m_said(0);
     BASE_TRY(auto values, std::move(built));
     m_tables = std::move(tables);
+    lexicon->setNamedKinds(namedKinds(*lexicon, *values));
     m_schema = schema;
     m_lexicon = std::move(lexicon);
     m_values = std::move(values);

@@ -76,6 +76,9 @@ struct Link {
     std::int64_t count = 0;
 };
 
+// Of properties of types, by owner and property: the other type whose things they name.
+using NamedKinds = std::map<std::pair<int, int>, int>;
+
 class Lexicon {
 public:
     // `synonyms` and `words`: what people said that words mean in this schema; what names others is left out.
@@ -146,6 +149,13 @@ public:
     // ("contact name" and "contact title").
     int nameRank(int entity, const data::Property &property) const;
     bool isAlias(const data::Property &property) const;
+    // The type whose things a property of another type names; -1 where it names none.
+    int namedKind(const PropertyTarget &target) const
+    {
+        const auto found = m_namedKinds.find({target.owner, target.property});
+        return target.ofRelation || found == m_namedKinds.end() ? -1 : found->second;
+    }
+    void setNamedKinds(NamedKinds kinds) { m_namedKinds = std::move(kinds); } // before it is used
     // The type as people say it: "anatomical entity", in the plural where wanted.
     std::string spoken(int entity, bool plural = false) const;
 
@@ -193,6 +203,7 @@ private:
     std::vector<bool> m_symmetric;
     std::unordered_map<std::uint64_t, std::vector<Link>> m_links; // by both ends: of ten thousand tables few are joined
     std::set<std::string> m_words;
+    NamedKinds m_namedKinds;
 };
 
 } // namespace offline

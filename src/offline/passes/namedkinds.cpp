@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Properties that name things of another type, where a figure of those is asked: "the population of the capital", "the
+// largest capital". What has the property has not the figure that is meant.
+#include "base/text.h"
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr double saidWhole = 0.9; // how much a word must mean of a name
+
+// The kind of thing that this piece names by a property; none where it names no other.
+std::optional<PropertyTarget> namesOthers(const Draft &draft, std::size_t i)
+{
+    if (!draft.isPart(i, Part::property))
+        return {};
+    std::optional<PropertyTarget> found;
+    for (const auto &target : draft.items[i].properties) {
+        if (target.weight < saidWhole)
+            continue;
+        if (found || draft.lexicon.namedKind(target) < 0)
+            return {};
+        found = target;
+    }
+    return found;
+}
+
+bool isFigureOf(const Draft &draft, const PropertyTarget &target, int type)
+{
+    return !target.ofRelation && target.weight >= saidWhole && target.owner == type &&
+           draft.lexicon.property(target).isNumeric();
+}
+
+bool hasFigure(const Draft &draft, std::size_t i, int type)
+{
+    const auto &properties = draft.items[i].properties;
+    return std::any_of(properties.begin(), properties.end(),
+                       [&](const PropertyTarget &target) { return isFigureOf(draft, target, type); });
+}
+
+// Whether the word ("largest") measures something of things of this type.
+bool mayMeasure(const Draft &draft, std::size_t i, int type)
+{
+    const auto *stems = draft.vocabulary.dimension(draft.items[i].folded);
+    const auto &properties = draft.lexicon.schema().entities[static_cast<std::size_t>(type)].properties;
+    return stems && std::any_of(properties.begin(), properties.end(), [&](const data::Property &property) {
+               const auto words = identifierWords(property.name);
+               return property.isNumeric() && std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                          return std::find(stems->begin(), stems->end(), draft.vocabulary.stem(word)) != stems->end();
+                      });
+           });
+}
+
+bool isExtreme(const Draft &draft, std::size_t i)
+{
+    return draft.isRole(i, Role::most) || draft.isRole(i, Role::least);
+}
+
+// What a figure that is asked says of the things that a property names.
+enum class Figure { none, theirs, another };
+
+// "The population of the capital": the figure before it.
+Figure figureBefore(const Draft &draft, std::size_t i, const PropertyTarget &named)
+{
+    const int kind = draft.lexicon.namedKind(named);
+    bool of = false;
+    for (std::size_t k = i; k-- > 0;) {
+        of = of || draft.items[k].is(Role::preposition);
+        if (draft.isPart(k, Part::property)) {
+            const bool figure = hasFigure(draft, k, kind) || hasFigure(draft, k, named.owner);
+            return !of || !figure ? Figure::none : hasFigure(draft, k, kind) ? Figure::theirs : Figure::another;
+        }
+        if (draft.items[k].is(Role::measureOf) || // "how many people live in the capital"
+            (draft.pieces[k].part == Part::unknown && draft.vocabulary.dimension(draft.items[k].folded)))
+            return !of                                 ? Figure::none
+                   : mayMeasure(draft, k, kind)        ? Figure::theirs
+                   : mayMeasure(draft, k, named.owner) ? Figure::another
+                                                       : Figure::none;
+        if (draft.pieces[k].part != Part::skip && draft.pieces[k].part != Part::relation)
+            return Figure::none;
+    }
+    return Figure::none;
+}
+
+// "The largest capital", "the largest state capital"; nothing is said where the word measures nothing.
+Figure rankBefore(const Draft &draft, std::size_t i, const PropertyTarget &named)
+{
+    const int kind = draft.lexicon.namedKind(named);
+    std::size_t extreme = draft.previous(i);
+    if (extreme + 1 == i && draft.isPart(extreme, Part::type) && !draft.items[extreme].plural &&
+        draft.items[i].before == 0 && best(draft.items[extreme].types) >= saidWhole &&
+        draft.items[extreme].types.front().entity == named.owner)
+        extreme = draft.previous(extreme);
+    if (draft.isPart(extreme, Part::property) && extreme + 1 == i && isExtreme(draft, draft.previous(extreme)))
+        return hasFigure(draft, extreme, kind)          ? Figure::theirs // "the most populated capital"
+               : hasFigure(draft, extreme, named.owner) ? Figure::another
+                                                        : Figure::none;
+    if (!isExtreme(draft, extreme) || !draft.vocabulary.dimension(draft.items[extreme].folded))
+        return Figure::none;
+    return mayMeasure(draft, extreme, kind) ? Figure::theirs : Figure::another;
+}
+
+// "Which capital has the largest population", "capitals with more than a million people", "which capital is largest".
+Figure figureBehind(const Draft &draft, std::size_t i, const PropertyTarget &named)
+{
+    const int kind = draft.lexicon.namedKind(named);
+    // "Which state's capital is the largest" may ask for the state.
+    const bool ofOwner = i > 0 && draft.isPart(i - 1, Part::type) && best(draft.items[i - 1].types) >= saidWhole &&
+                         draft.items[i - 1].types.front().entity == named.owner;
+    const Figure theirs = ofOwner ? Figure::another : Figure::theirs;
+    for (std::size_t k = 0; k < (ofOwner ? i - 1 : i); ++k)
+        if (draft.pieces[k].part != Part::skip && draft.pieces[k].part != Part::role)
+            return Figure::none; // it is no head of what is asked
+    bool with = false;
+    for (std::size_t k = i + 1; k < draft.pieces.size(); ++k) {
+        const auto &item = draft.items[k];
+        const Part part = draft.pieces[k].part;
+        with = with || item.is(Role::measuredBy) || item.is(Role::helps) || item.is(Role::copula);
+        if (part == Part::type || part == Part::value || part == Part::attribute || part == Part::relation)
+            return Figure::none;
+        if (part == Part::property)
+            return !with                              ? Figure::none
+                   : hasFigure(draft, k, kind)        ? theirs
+                   : hasFigure(draft, k, named.owner) ? Figure::another
+                                                      : Figure::none;
+        if (item.is(Role::measureOf) || // "more than a million people"
+            (part == Part::unknown && draft.vocabulary.dimension(item.folded)))
+            return !with                               ? Figure::none
+                   : mayMeasure(draft, k, kind)        ? theirs
+                   : mayMeasure(draft, k, named.owner) ? Figure::another
+                                                       : Figure::none;
+        const std::size_t next = draft.next(k);
+        if (isExtreme(draft, k) && draft.vocabulary.dimension(item.folded) &&
+            (next >= draft.pieces.size() || !draft.isPart(next, Part::property)))
+            return !with ? Figure::none : mayMeasure(draft, k, kind) ? theirs : Figure::another;
+    }
+    return Figure::none;
+}
+
+// "Which capitals are not large towns": what they are is said, and what has them is not it.
+bool isSaidToBe(const Draft &draft, std::size_t i, const PropertyTarget &named)
+{
+    bool copula = false;
+    for (std::size_t k = i + 1; k < draft.pieces.size(); ++k) {
+        copula = copula || draft.items[k].is(Role::copula);
+        const Part part = draft.pieces[k].part;
+        if (part == Part::type)
+            return copula &&
+                   std::any_of(draft.items[k].types.begin(), draft.items[k].types.end(),
+                               [&](const TypeTarget &type) { return type.entity == draft.lexicon.namedKind(named); });
+        if (part == Part::value || part == Part::property || part == Part::relation ||
+            draft.items[k].is(Role::preposition))
+            return false;
+    }
+    return false;
+}
+
+// The piece stands for the other things, each the one that is named.
+void readAsThing(Draft &draft, std::size_t i, const PropertyTarget &named)
+{
+    const int kind = draft.lexicon.namedKind(named);
+    const auto &properties = draft.lexicon.schema().entities[static_cast<std::size_t>(kind)].properties;
+    const auto name = std::find_if(properties.begin(), properties.end(), [&](const data::Property &property) {
+        return &property == draft.lexicon.nameProperty(kind);
+    });
+    Condition same{{{false, kind, static_cast<int>(name - properties.begin()), 1.0}}, "=", {}, true, i, 0, 1};
+    same.others = {named};
+    draft.frame.conditions.push_back(std::move(same));
+    auto &item = draft.items[i];
+    item.types = {{kind, 1.0}};
+    item.properties.clear();
+    item.relations.clear();
+    draft.pieces[i] = {Part::type, Role::light, {}};
+    if (i > 0 && draft.isPart(i - 1, Part::type) && draft.items[i - 1].types.front().entity == named.owner &&
+        !draft.items[i - 1].plural && item.before == 0)
+        draft.pieces[i - 1].part = Part::skip;   // "the largest state capital": says of what
+    const auto keepTheirs = [&](std::size_t k) { // the figure is theirs, whatever else has one of its name
+        if (hasFigure(draft, k, kind))
+            std::erase_if(draft.items[k].properties,
+                          [&](const PropertyTarget &target) { return target.ofRelation || target.owner != kind; });
+    };
+    for (std::size_t k = i; k-- > 0;)
+        if (draft.isPart(k, Part::property)) {
+            keepTheirs(k);
+            break;
+        }
+    for (std::size_t k = i + 1; k < draft.pieces.size() && draft.pieces[k].part != Part::type; ++k)
+        keepTheirs(k);
+}
+
+void readNamedKinds(Draft &draft)
+{
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        const auto named = namesOthers(draft, i);
+        if (!named)
+            continue;
+        Figure figure = figureBefore(draft, i, *named);
+        if (figure == Figure::none)
+            figure = rankBefore(draft, i, *named);
+        if (figure == Figure::none)
+            figure = figureBehind(draft, i, *named);
+        if (figure == Figure::theirs)
+            readAsThing(draft, i, *named);
+        else if (figure == Figure::another || isSaidToBe(draft, i, *named))
+            draft.frame.unknown.push_back(i); // the figure is none that they have
+    }
+}
+
+} // namespace
+
+const Pass passes::namedKinds{"figures of what a property names",
+                              {Share::items, Share::parts, Share::uses},
+                              {Share::items, Share::parts, Share::conditions, Share::left},
+                              readNamedKinds};
+
+} // namespace offline
