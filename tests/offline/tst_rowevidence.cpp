@@ -127,7 +127,7 @@ private slots:
         QTest::newRow("How many people live in the towns of Sudland?") << "one value"; // a figure of each
         QTest::newRow("What is the area of the capital of Norland?") << "capital";     // a state has one
         QTest::newRow("How many people live in the capital of Norland?") << "";
-        QTest::newRow("What is the smallest capital?") << "1 of 4 are not stored";     // Egge, maybe the smallest
+        QTest::newRow("What is the smallest capital?") << "1 of 4 are not stored"; // Egge, maybe the smallest
         QTest::newRow("Which capitals are not towns?") << "capitals";
         QTest::newRow("What is the population of Belfurt and Norland?") << "";
         QTest::newRow("Which states border the states with the most towns?") << "";
