@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/source/learning.h"
 #include "app/source/schemamodel.h"
 #include "windowfixture.h"
 
@@ -6,11 +7,14 @@
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/headerbar.h"
+#include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QDoubleSpinBox>
+#include <QPointer>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
@@ -28,6 +32,7 @@ private slots:
     void teachingHasTheAccentWhileItsPanelIsOpen();
     void aGermanWindowAsksTheGermanRules();
     void aLongReadingIsShownWhole();
+    void offersStandWhileSomethingIsLearned();
     void aDamagedSourceKeepsItsMark();
     void whatAMessageAdvisesCanBeSet();
 };
@@ -165,6 +170,26 @@ void FirstFiveMinutes::aLongReadingIsShownWhole()
     };
     QTRY_VERIFY(isWhole());
     QTRY_VERIFY(pane->rect().contains(QRect(button->mapTo(pane, QPoint()), button->size())));
+}
+
+// A use that is counted, a word or a lesson: none of these takes the button from under the mouse.
+void FirstFiveMinutes::offersStandWhileSomethingIsLearned()
+{
+    WindowFixture fixture(scriptWithEdit());
+    QVERIFY(fixture.open());
+    auto *learning = fixture.window.findChild<widgets::LearningController *>()->learning();
+    widgets::QuestionPane *pane = fixture.window.centre()->question();
+    pane->setOffers(QStringLiteral("Did you mean one of these?"),
+                    {{QStringLiteral("Drugs."), {}, QStringLiteral("MATCH (n) RETURN n")}});
+    const QPointer<widgets::SampleButton> button = pane->offers().first();
+    QSignalSpy changed(learning, &app::Learning::changed);
+    data::Word word;
+    word.phrases = {"remedy"};
+    word.meaning = data::Word::Meaning::type;
+    word.type = "Drug";
+    learning->teachWord(word);
+    QVERIFY(changed.wait());
+    QVERIFY(button);
 }
 
 void FirstFiveMinutes::aReadingThatNeedsAnUntickedTypeTicksIt()

@@ -71,7 +71,7 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
                                              wordsOfView(m_learned.words, schema));
     if (known) { // other words only: stored values and their places are the same
         m_schema = schema;
-        lexicon->setNamedKinds(namedKinds(*lexicon, *m_values));
+        lexicon->setNamedKinds(m_namedKinds);
         m_tables = std::move(tables);
         m_lexicon = std::move(lexicon);
         return {};
@@ -87,7 +87,8 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
         m_said(0);
     BASE_TRY(auto values, std::move(built));
     m_tables = std::move(tables);
-    lexicon->setNamedKinds(namedKinds(*lexicon, *values));
+    m_namedKinds = namedKinds(*lexicon, *values); // looks through all stored names
+    lexicon->setNamedKinds(m_namedKinds);
     m_schema = schema;
     m_lexicon = std::move(lexicon);
     m_values = std::move(values);

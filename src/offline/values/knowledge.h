@@ -10,8 +10,10 @@
 #include "data/source.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <stop_token>
+#include <utility>
 
 namespace offline {
 
@@ -61,6 +63,7 @@ private:
     std::unique_ptr<SqlFacts> m_facts;   // of a source that speaks SQL
     std::unique_ptr<Lexicon> m_lexicon;
     std::unique_ptr<ValueIndex> m_values;
+    std::map<std::pair<int, int>, int> m_namedKinds; // of the lexicon, told by m_values
     data::Learned m_learned;
     std::shared_ptr<base::KeyValueStore> m_cache;
     Said m_said;

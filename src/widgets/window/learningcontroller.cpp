@@ -92,6 +92,12 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
         for (const std::string &each : m_learning->learned().privateColumns)
             columns += QString::fromStdString(each);
         schema->setPrivate(columns);
+        // Whoever hears of it builds offers and cards anew, under a person's hand: of other things that were learned,
+        // as of every use of a word that is counted, they need not hear.
+        std::pair now(m_runner->source().uri, columns);
+        if (now == m_private || (columns.isEmpty() && m_private.second.isEmpty()))
+            return;
+        m_private = std::move(now);
         emit privateChanged(columns);
     });
     connect(m_learning, &app::Learning::failed, this, &LearningController::failed);

@@ -73,7 +73,8 @@ private:
     app::Learning *m_learning;
     QuestionPane *m_question;
     QPointer<TeachPanel> m_panel;
-    app::Word m_learned; // by an edit, and not kept yet
+    app::Word m_learned;                       // by an edit, and not kept yet
+    std::pair<QString, QStringList> m_private; // source and its private columns, as they were told last
     QUndoStack *m_undo = nullptr;
     QWidget *m_window;
 };
