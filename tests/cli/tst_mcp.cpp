@@ -9,6 +9,7 @@
 #include "data/schemaartefact.h"
 #include "session/sessionfile.h"
 #include "sql/sqlitesource.h"
+#include "support/memorystore.h"
 #include "support/scriptedclient.h"
 #include "workflow/services.h"
 
@@ -34,23 +35,6 @@ std::string called(int id, const char *tool, const json &arguments)
                 {"params", {{"name", tool}, {"arguments", arguments}, {"_meta", {{"progressToken", "p"}}}}}}
         .dump();
 }
-
-class KeptTexts final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = m_texts.find(key);
-        return found == m_texts.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        m_texts[key] = value;
-        return {};
-    }
-
-private:
-    std::map<std::string, std::string> m_texts;
-};
 
 class Served {
 public:
@@ -302,7 +286,7 @@ private slots:
 
     void theClientReadsWhatAPersonSaidOfTypesAndProperties()
     {
-        KeptTexts texts;
+        support::MemoryStore texts;
         data::Learned learned;
         learned.describe("book", "", "what the reading room lends");
         learned.describe("book", "title", "as on the spine");

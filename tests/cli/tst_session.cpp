@@ -15,6 +15,7 @@
 #include "session/sessionfile.h"
 #include "sql/decidedsource.h"
 #include "sql/sqlitesource.h"
+#include "support/memorystore.h"
 #include "support/toyagents.h"
 #include "support/transcript.h"
 
@@ -40,24 +41,6 @@ base::Result<std::unique_ptr<data::Source>> librarySource()
     BASE_TRY(auto source, sql::SqliteSource::fromScript("library", script));
     return std::unique_ptr<data::Source>(std::move(source));
 }
-
-// In memory, and nowhere else.
-class Kept final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = m_texts.find(key);
-        return found == m_texts.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        m_texts[key] = value;
-        return {};
-    }
-
-private:
-    std::map<std::string, std::string> m_texts;
-};
 
 // The command in this process, on a scripted source and a scripted model.
 class Shell {
@@ -498,7 +481,7 @@ private slots:
         auto script = read(folder + QStringLiteral("/edit-the-score.case"));
         const std::string canary = "aspirin", file = home.filePath(QStringLiteral("s.rfx")).toStdString();
         played(script, file);
-        Kept kept;
+        support::MemoryStore kept;
         Shell shell(script);
         shell.keep(&kept);
         const std::vector<std::vector<std::string>> looks = {
@@ -830,7 +813,7 @@ private slots:
     void foundRelationshipsAreDecided()
     {
         support::Transcript script("agent: sql-reflection\nquestion: none is asked\n");
-        Kept kept;
+        support::MemoryStore kept;
         Shell shell(script);
         shell.addTables(&kept);
         QCOMPARE(shell.run({"schema", "-s", "geo:", "--found"}), 0);

@@ -5,6 +5,7 @@
 #include "cypher/exec/foundreferences.h"
 #include "data/columnnames.h"
 #include "graph/builder.h"
+#include "support/memorystore.h"
 #include "support/withoutkeys.h"
 
 #include <QtTest>
@@ -57,21 +58,6 @@ std::set<std::string> namesOf(const std::vector<data::Endpoints> &all)
         out.insert(data::relationshipName(ends));
     return out;
 }
-
-class Kept final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = texts.find(key);
-        return found == texts.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        texts[key] = value;
-        return {};
-    }
-    std::map<std::string, std::string> texts;
-};
 
 // Trials hold the number of their disease and the code of their site; twelve of each.
 graph::GraphPtr trials(bool isJoined = false)
@@ -178,7 +164,7 @@ private slots:
 
     void aPersonsWordCounts()
     {
-        Kept kept;
+        support::MemoryStore kept;
         const auto source = sourceOf(trials(), &kept);
         data::RelationshipChoices choices;
         for (const auto &ends : source->describe({}).value()->references)
@@ -256,7 +242,7 @@ private slots:
     // What was found after the graph was opened is there when it is opened again, and is not looked for.
     void whatASearchFoundLaterIsKept()
     {
-        Kept kept;
+        support::MemoryStore kept;
         const auto source = sourceOf(trials(), &kept);
         const auto first = source->describe({}).value();
         data::FoundInData later;

@@ -3,9 +3,9 @@
 // are told.
 #include "data/learned.h"
 #include "data/schema.h"
+#include "support/memorystore.h"
 
 #include <QtTest>
-#include <map>
 
 using data::Word;
 
@@ -43,21 +43,6 @@ Word word(const char *phrase, const char *meaning, const char *text)
     read->phrases = {phrase};
     return *read;
 }
-
-class MemoryStore final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = texts.find(key);
-        return found == texts.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        texts[key] = value;
-        return {};
-    }
-    std::map<std::string, std::string> texts;
-};
 
 } // namespace
 
@@ -228,7 +213,7 @@ private slots:
     // They are kept in a file of their own, and the other names of types and properties are words, too.
     void wordsAreKeptBesideWhatElseIsLearned()
     {
-        MemoryStore memory;
+        support::MemoryStore memory;
         const data::LearnedStore store(&memory);
         data::Learned learned;
         learned.words = {word("major", "condition", "City.population > 150000")};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How often words were of use, as it is counted and kept.
 #include "data/worduses.h"
+#include "support/memorystore.h"
 
 #include <QTest>
-#include <map>
 
 namespace {
 
@@ -14,21 +14,6 @@ data::Word word(const char *phrase, const char *meaning, const char *means, cons
     made.origin = origin;
     return made;
 }
-
-class Store final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = texts.find(key);
-        return found == texts.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        texts[key] = value;
-        return {};
-    }
-    std::map<std::string, std::string> texts;
-};
 
 } // namespace
 
@@ -48,7 +33,7 @@ private slots:
         QCOMPARE(uses.of(big).last, std::string("2026-11-26"));
         QCOMPARE(uses.of(said).times, 1);
         QCOMPARE(uses.of(word("big", "type", "City")).times, 0);
-        Store store;
+        support::MemoryStore store;
         QVERIFY(data::writeUses(&store, "cities", uses));
         const auto back = data::readUses(&store, "cities");
         QVERIFY(back && *back == uses);

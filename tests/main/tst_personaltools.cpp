@@ -2,35 +2,12 @@
 // A person's own commands and MCP servers, as files beside the settings, with real programs.
 #include "main/personaltools.h"
 
-#include "base/keyvaluestore.h"
+#include "support/memorystore.h"
 #include "tools/registry.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
-
-#include <map>
-
-namespace {
-
-class MemoryStore final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = m_values.find(key);
-        return found == m_values.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        m_values[key] = value;
-        return {};
-    }
-
-private:
-    std::map<std::string, std::string> m_values;
-};
-
-} // namespace
 
 class TestPersonalTools : public QObject {
     Q_OBJECT
@@ -169,7 +146,7 @@ private:
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    MemoryStore m_store;
+    support::MemoryStore m_store;
     base::SystemClock m_clock;
 };
 

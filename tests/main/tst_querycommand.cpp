@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion query`, `explain` and `format` on the sample graph and a sample database: forms of output, several
 // statements, words, steps, exit codes.
-#include "base/keyvaluestore.h"
 #include "cli/world.h"
 #include "main/compositionroot.h"
 #include "main/sources.h"
+#include "support/memorystore.h"
 
 #include <QtTest>
 
 namespace {
-
-class NotesStore final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = values.find(key);
-        return found == values.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        values[key] = value;
-        return {};
-    }
-    std::map<std::string, std::string> values;
-};
 
 class QueryCommand {
 public:
@@ -54,7 +39,7 @@ public:
         return code;
     }
     std::string output, errors;
-    NotesStore notes;
+    support::MemoryStore notes;
 
 private:
     static std::string contentsOf(std::FILE *file)
@@ -127,7 +112,7 @@ private slots:
         QVERIFY2(!tells(command.errors) && command.errors.find("private") != std::string::npos, command.errors.c_str());
         QCOMPARE(command.run({"query", "-f", "csv", "RETURN 1 AS one"}), 0);
         QCOMPARE(command.errors, std::string()); // nothing was hidden
-        for (auto &[key, text] : command.notes.values)
+        for (auto &[key, text] : command.notes.texts)
             text = "{damaged";
         QVERIFY(command.run({"query", "-f", "csv", query}) != 0); // who cannot know what is private prints nothing
         QVERIFY(!tells(command.output));

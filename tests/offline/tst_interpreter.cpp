@@ -8,6 +8,7 @@
 #include "offline/reading/disambiguation.h"
 #include "offline/readings.h"
 #include "offline/values/valueindex.h"
+#include "support/memorystore.h"
 
 #include <random>
 
@@ -58,23 +59,6 @@ bool isAnswered(QStringList got, const QStringList &wanted)
     }
     return got.isEmpty();
 }
-
-class MemoryStore final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = texts.find(key);
-        return found == texts.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        texts[key] = value;
-        ++writes;
-        return {};
-    }
-    std::map<std::string, std::string> texts;
-    int writes = 0;
-};
 
 } // namespace
 
@@ -529,7 +513,7 @@ private slots:
         const auto source = bench::madeNames(2400);
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         const auto schema = *source->describe({});
-        const auto store = std::make_shared<MemoryStore>();
+        const auto store = std::make_shared<support::MemoryStore>();
         const auto prepared = [&](const data::Schema &of) {
             auto knowledge = *offline::Knowledge::load(source, resources);
             knowledge->setCache(store);

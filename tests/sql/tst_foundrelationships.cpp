@@ -5,6 +5,7 @@
 #include "sql/decidedsource.h"
 #include "sql/foundrelationships.h"
 #include "sql/sqlitesource.h"
+#include "support/memorystore.h"
 
 #include <QtTest>
 
@@ -40,22 +41,6 @@ std::set<std::string> joinsOf(const data::Schema &schema)
             out.insert(data::relationshipName(ends));
     return out;
 }
-
-// In memory, and nowhere else.
-class Kept final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = texts.find(key);
-        return found == texts.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        texts[key] = value;
-        return {};
-    }
-    std::map<std::string, std::string> texts;
-};
 
 // Each question is stopped some times before it is answered, as by a person who keeps asking.
 class Interrupted final : public data::ForwardingSource {
@@ -265,7 +250,7 @@ void TestFoundRelationships::tooFewValuesAreListedAndLeftOut()
 // Everything that asks the source sees the same: the schema, and with it the text for models.
 void TestFoundRelationships::whatAPersonRefusesIsNotUsed()
 {
-    Kept kept;
+    support::MemoryStore kept;
     auto made = sql::SqliteSource::fromScript(
         "test", "CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(a_id INTEGER);"
                 "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);");
@@ -289,7 +274,7 @@ void TestFoundRelationships::whatAPersonRefusesIsNotUsed()
 
 void TestFoundRelationships::whatAPersonAcceptsIsUsed()
 {
-    Kept kept;
+    support::MemoryStore kept;
     auto made = sql::SqliteSource::fromScript(
         "test", "CREATE TABLE colour(word TEXT PRIMARY KEY, hex TEXT); CREATE TABLE mood(feels TEXT);"
                 "INSERT INTO colour VALUES ('red', 'f00'), ('green', '0f0'), ('blue', '00f');"
@@ -515,7 +500,7 @@ void TestFoundRelationships::whatIsInterruptedOftenIsNotLost()
 
 void TestFoundRelationships::whatASearchFoundLaterIsKept()
 {
-    Kept kept;
+    support::MemoryStore kept;
     const std::string script = "CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(other INTEGER);"
                                "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);";
     auto made = sql::SqliteSource::fromScript("test", script);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/memorystore.h"
 #include "tools/commandtool.h"
 #include "tools/registry.h"
 
@@ -8,21 +9,6 @@
 using nlohmann::json;
 
 namespace {
-
-class FakeStore final : public base::KeyValueStore {
-public:
-    base::Result<std::string> read(const std::string &key) const override
-    {
-        const auto found = values.find(key);
-        return found == values.end() ? std::string() : found->second;
-    }
-    base::Status write(const std::string &key, const std::string &value) override
-    {
-        values[key] = value;
-        return {};
-    }
-    std::map<std::string, std::string> values;
-};
 
 class FakeProcesses final : public base::Processes {
 public:
@@ -96,7 +82,7 @@ private slots:
     void runsOnlyWhatWasApproved()
     {
         FakeProcesses processes;
-        FakeStore store;
+        support::MemoryStore store;
         base::SystemClock clock;
         auto command = tools::readCommandTools(fileOf(), environment)->front();
         tools::Registry registry;
@@ -123,7 +109,7 @@ private slots:
         command.definition += " ";
         QVERIFY(!tools::Approvals(&store).isApproved(command, processes));
         QVERIFY(!tools::Approvals(nullptr).isApproved(command, processes));
-        store.values["tools/approved"] = "torn";
+        store.texts["tools/approved"] = "torn";
         QVERIFY(status() == tools::Observation::Status::refused);
     }
 };

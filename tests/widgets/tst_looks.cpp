@@ -34,6 +34,15 @@ QLabel *labelWith(QWidget &in, const QString &words)
     return nullptr;
 }
 
+// The page of the diagram, opened over the schema; null where the source cannot be opened.
+widgets::GraphPage *diagramOf(WindowFixture &fixture)
+{
+    if (!fixture.open())
+        return nullptr;
+    emit fixture.window.schemaPane()->diagramRequested();
+    return fixture.window.findChild<widgets::GraphPage *>();
+}
+
 } // namespace
 
 class TestLooks : public QObject {
@@ -142,9 +151,7 @@ private slots:
     void everyEdgeOfTheDiagramHasItsNameAndTypesAreTold()
     {
         WindowFixture fixture;
-        QVERIFY(fixture.open());
-        emit fixture.window.schemaPane()->diagramRequested();
-        auto *page = fixture.window.findChild<widgets::GraphPage *>();
+        widgets::GraphPage *page = diagramOf(fixture);
         QVERIFY(page);
         widgets::GraphView *view = page->view();
         QTRY_VERIFY(!view->places().empty());
@@ -160,9 +167,7 @@ private slots:
     void aGraphIsSavedAsAPictureAndAsVectors()
     {
         WindowFixture fixture;
-        QVERIFY(fixture.open());
-        emit fixture.window.schemaPane()->diagramRequested();
-        auto *page = fixture.window.findChild<widgets::GraphPage *>();
+        widgets::GraphPage *page = diagramOf(fixture);
         QVERIFY(page);
         widgets::GraphView *view = page->view();
         QTRY_VERIFY(!page->isAtWork() && !view->places().empty());
