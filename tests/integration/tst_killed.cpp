@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real command is killed (kill -9) at random moments of a run with --session: the file is valid, at most the
 // running step is lost, and what is resumed ends with the same answer. 20 moments; REFLEXION_KILLS=200 for more.
+#include "realcommand.h"
+
 #include <QElapsedTimer>
 #include <QFile>
 #include <QJsonArray>
@@ -13,23 +15,13 @@
 #include <csignal>
 #include <random>
 
+using support::command;
+using support::Ended;
+using support::patience;
+
 namespace {
 
-constexpr int patience = 60'000;
 const QString question = QStringLiteral("Which drugs treat multiple sclerosys?");
-
-struct Ended {
-    int code = -1;
-    QByteArray out, err;
-};
-
-Ended command(const QStringList &arguments)
-{
-    QProcess process;
-    process.start(QStringLiteral(REFLEXION_COMMAND), arguments);
-    process.waitForFinished(patience);
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 QJsonObject resultOf(const QByteArray &json)
 {

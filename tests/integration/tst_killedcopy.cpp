@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real command is killed (kill -9) at random moments while it keeps a copy of a database with a session: the
 // session is whole, its run is as it was, and there is a whole copy or none. 10 moments; REFLEXION_KILLS=100 for more.
+#include "realcommand.h"
+
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -12,26 +14,15 @@
 #include <random>
 #include <sqlite3.h>
 
+using support::command;
+using support::Ended;
+using support::patience;
+
 namespace {
-
-constexpr int patience = 60'000;
-
-struct Said {
-    int code = -1;
-    QByteArray out, err;
-};
-
-Said command(const QStringList &arguments)
-{
-    QProcess process;
-    process.start(QStringLiteral(REFLEXION_COMMAND), arguments);
-    process.waitForFinished(patience);
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 int copiesIn(const QString &file)
 {
-    const Said listed = command({"session", "keep-copy", file, "--list", "--json"});
+    const Ended listed = command({"session", "keep-copy", file, "--list", "--json"});
     return listed.code == 0 ? int(QJsonDocument::fromJson(listed.out).array().size()) : -1;
 }
 
@@ -54,7 +45,7 @@ private slots:
                               nullptr, nullptr, nullptr),
                  SQLITE_OK);
         sqlite3_close(handle);
-        const Said asked =
+        const Ended asked =
             command({"ask", "--source", "sqlite:" + database, "--session", whole, "How many customers are there?"});
         QVERIFY2(asked.code == 0, asked.err.constData());
         const QByteArray shown = command({"session", "show", whole, "--json"}).out;
@@ -62,7 +53,7 @@ private slots:
         const QString full = folder.filePath("full.rfx");
         QVERIFY(QFile::copy(whole, full));
         clock.start();
-        const Said kept = command({"session", "keep-copy", full, "--yes"});
+        const Ended kept = command({"session", "keep-copy", full, "--yes"});
         QVERIFY2(kept.code == 0, kept.err.constData());
         const qint64 takes = clock.nsecsElapsed();
         QCOMPARE(copiesIn(full), 1);
@@ -88,11 +79,11 @@ private slots:
             without += copies == 0 ? 1 : 0;
             QCOMPARE(command({"session", "show", file, "--json"}).out, shown);
             if (copies == 0) { // what it left does not stand in the way
-                const Said again = command({"session", "keep-copy", file, "--yes"});
+                const Ended again = command({"session", "keep-copy", file, "--yes"});
                 QVERIFY2(again.code == 0, again.err.constData());
             }
-            const Said counted = command({"query", "--source", "kept:" + file, "--format", "csv", "--sql",
-                                          "SELECT count(*), sum(length(b)) FROM customer"});
+            const Ended counted = command({"query", "--source", "kept:" + file, "--format", "csv", "--sql",
+                                           "SELECT count(*), sum(length(b)) FROM customer"});
             QVERIFY2(counted.out.contains("300,18000000"), (counted.out + counted.err).constData());
             QVERIFY(command({"session", "compact", file}).code == 0);
             QCOMPARE(copiesIn(file), 1);
