@@ -90,21 +90,10 @@ private slots:
         const offline::QueryChange change = offline::changeQuery(
             QTest::currentDataTag(), query.toStdString(),
             isSql ? *language : static_cast<const data::Language &>(graph), isSql ? *m_shop : *m_films);
-        QVERIFY(!change.wishes.empty());
-        QString why;
-        bool all = true;
-        for (const offline::ChangeWish &wish : change.wishes) {
-            all = all && wish.done;
-            why += QString::fromStdString(wish.text + ": " + wish.what + "\n");
-        }
-        if (changed.startsWith(QLatin1String("-- "))) {
-            QVERIFY2(!all, qPrintable(QString::fromStdString(change.query)));
-            QVERIFY2(why.contains(changed.mid(3)), qPrintable(why));
-            return;
-        }
-        QVERIFY2(all, qPrintable(why));
-        QCOMPARE(QString::fromStdString(change.query), changed);
-        QVERIFY((isSql ? *language : static_cast<const data::Language &>(graph)).analyse(change.query, nullptr).parsed);
+        isChangedTo(change, changed);
+        if (!changed.startsWith(QLatin1String("-- ")) && !QTest::currentTestFailed())
+            QVERIFY(
+                (isSql ? *language : static_cast<const data::Language &>(graph)).analyse(change.query, nullptr).parsed);
     }
 
     void aGermanWishBecomesAPieceOfTheQuery_data()
@@ -140,6 +129,13 @@ private slots:
         const offline::QueryChange change =
             offline::changeQuery(QTest::currentDataTag(),
                                  "MATCH (p:Person)-[a:ACTED_IN]->(m:Movie) RETURN m.title AS movie", graph, *m_filme);
+        isChangedTo(change, changed);
+    }
+
+private:
+    // `changed`: the query, or "-- " and a piece of the reason where a wish is not done.
+    static void isChangedTo(const offline::QueryChange &change, const QString &changed)
+    {
         QVERIFY(!change.wishes.empty());
         QString why;
         bool all = true;
@@ -156,7 +152,6 @@ private slots:
         QCOMPARE(QString::fromStdString(change.query), changed);
     }
 
-private:
     std::shared_ptr<offline::Knowledge> m_films, m_filme, m_shop;
     std::shared_ptr<data::Source> m_tables;
 };

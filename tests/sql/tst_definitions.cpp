@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the definitions of tables, checks, types and views say: values that a column may hold, remarks, words.
 #include "data/saidwords.h"
+#include "scriptschema.h"
 #include "sql/definitions.h"
 #include "sql/language.h"
 #include "sql/sqlitesource.h"
@@ -11,23 +12,14 @@ using sql::Dialect;
 
 namespace {
 
+using fixtures::schemaOf;
+
 QString shown(const std::vector<data::Value> &values)
 {
     QStringList all;
     for (const auto &value : values)
         all << QString::fromStdString(value.toLiteral());
     return all.join(QStringLiteral(", "));
-}
-
-data::SchemaPtr schemaOf(const std::string &script)
-{
-    auto source = sql::SqliteSource::fromScript("test", script, {});
-    if (!source)
-        qFatal("%s (%s)", source.error().message.c_str(), source.error().detail.c_str());
-    auto schema = (*source)->describe({});
-    if (!schema)
-        qFatal("%s", schema.error().message.c_str());
-    return *schema;
 }
 
 QStringList wordsOf(const data::Schema &schema)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Relationships found in schemas whose declared keys were taken away: what comes back of them, and what is made up.
 #include "data/forwardingsource.h"
+#include "scriptschema.h"
 #include "sql/backgroundsearch.h"
 #include "sql/decidedsource.h"
 #include "sql/foundrelationships.h"
@@ -14,23 +15,14 @@
 
 namespace {
 
+using fixtures::schemaOf;
+
 std::string textOf(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         qFatal("%s", qPrintable(path));
     return file.readAll().toStdString();
-}
-
-data::SchemaPtr schemaOf(const std::string &script)
-{
-    auto source = sql::SqliteSource::fromScript("test", script, {});
-    if (!source)
-        qFatal("%s (%s)", source.error().message.c_str(), source.error().detail.c_str());
-    auto schema = (*source)->describe({});
-    if (!schema)
-        qFatal("%s", schema.error().message.c_str());
-    return *schema;
 }
 
 std::set<std::string> joinsOf(const data::Schema &schema)
