@@ -280,6 +280,7 @@ int runWords(int argc, const char *const *argv, World &world)
     queryCommand->add_flag("--explain", queried.explain, "print the plan instead of running it");
     queryCommand->add_flag("--explain-in-words", queried.inWords, "say in plain words what the query asks for");
     queryCommand->add_flag("--steps", queried.steps, "count the rows after each step of the query");
+    languageOption(*queryCommand, world);
 
     FormatOptions laidOut;
     CLI::App *formatCommand = app.add_subcommand("format", "lay a query out, one clause a line");
@@ -292,6 +293,7 @@ int runWords(int argc, const char *const *argv, World &world)
     sourceOption(*explainCommand, explained.source);
     explainCommand->add_option("text", explained.text, "the query, in the language of the source")->required();
     explainCommand->add_flag("--steps", explained.steps, "and count the rows after each of its steps");
+    languageOption(*explainCommand, world);
     explainCommand->add_option("-p,--param,--parameter", explained.parameters, "a parameter, name=value");
     explainCommand->add_option("--seconds", explained.seconds, "at most so long for each count")
         ->check(CLI::PositiveNumber)

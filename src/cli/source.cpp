@@ -265,7 +265,8 @@ int printRows(const World &world, const std::shared_ptr<data::Source> &opened, c
 
 int printWords(const World &world, data::Source &source, const data::Query &asked, const QueryOptions &options)
 {
-    const data::QueryParts parts = data::partsOf(*source.language(), asked.text);
+    const auto texts = data::QueryTexts::ofReader(*world.resources);
+    const data::QueryParts parts = data::partsOf(*source.language(), asked.text, *texts);
     if (!parts.problem.empty())
         return complain(world, {base::Category::input, parts.problem, {}, {}});
     if (options.inWords)

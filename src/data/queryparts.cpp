@@ -8,12 +8,12 @@
 
 namespace data {
 
-QueryParts partsOf(const Language &language, std::string_view text)
+QueryParts partsOf(const Language &language, std::string_view text, const QueryTexts &texts)
 {
     if (const auto *able = dynamic_cast<const TakesApart *>(&language))
-        return able->parts(text);
+        return able->parts(text, texts);
     QueryParts none;
-    none.problem = "Queries in " + std::string(language.name()) + " cannot be put into words.";
+    none.problem = texts.say("problem.language", {std::string(language.name())});
     return none;
 }
 
@@ -169,10 +169,10 @@ void PhraseWriter::phrase(std::string words, base::Span span)
         m_phrases.push_back({std::move(words), span});
 }
 
-std::vector<QueryPhrase> PhraseWriter::take()
+std::vector<QueryPhrase> PhraseWriter::take(bool isInner)
 {
     std::vector<QueryPhrase> out;
-    char last = '.'; // of what was written
+    char last = isInner ? ' ' : '.'; // of what was written
     for (QueryPhrase &phrase : m_phrases) {
         std::string &text = phrase.text;
         if (text.empty())

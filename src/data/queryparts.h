@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/text.h"
+#include "data/querytexts.h"
 #include "data/schema.h"
 
 #include <string>
@@ -65,13 +66,13 @@ struct QueryParts {
 class TakesApart {
 public:
     virtual ~TakesApart() = default;
-    virtual QueryParts parts(std::string_view text) const = 0;
+    virtual QueryParts parts(std::string_view text, const QueryTexts &texts) const = 0;
     // See waysOut (data/waysout.h).
     virtual StepWays ways(std::string_view text, std::size_t step, bool empties, const Schema *schema) const = 0;
 };
 
-// Of any language; one that cannot says so.
-QueryParts partsOf(const Language &language, std::string_view text);
+// Of any language; one that cannot says so. Its words, the titles of its steps and its problem are said by `texts`.
+QueryParts partsOf(const Language &language, std::string_view text, const QueryTexts &texts = QueryTexts::english());
 std::string sentenceOf(const QueryParts &parts);
 
 enum class Comparison {
@@ -106,7 +107,8 @@ class PhraseWriter {
 public:
     void say(std::string_view words);                // between phrases
     void phrase(std::string words, base::Span span); // tied to the text
-    std::vector<QueryPhrase> take(); // with one blank between words, a capital at the beginning of sentences
+    // With one blank between words, a capital at the beginning of sentences; `isInner`: they go on in one.
+    std::vector<QueryPhrase> take(bool isInner = false);
 
 private:
     std::vector<QueryPhrase> m_phrases;

@@ -499,6 +499,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     };
     factory.describe = [&root](std::string_view name) { return root.agents().describe(name); };
     factory.words = [&root] { return agents::QuestionLanguage::load(root.resources()).value_or(nullptr); };
+    factory.queryTexts = [&root] { return data::QueryTexts::ofReader(root.resources()); };
     factory.agent = [&root](const std::string &name) -> base::Result<app::ShownAgent> {
         app::ShownAgent shown;
         BASE_TRY(shown.graph, root.agents().make(name, root.resources()));

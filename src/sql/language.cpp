@@ -164,15 +164,15 @@ std::string SqlLanguage::format(std::string_view text) const
     return formatted(m_dialect, text, lexemes);
 }
 
-data::QueryParts SqlLanguage::parts(std::string_view text) const
+data::QueryParts SqlLanguage::parts(std::string_view text, const data::QueryTexts &texts) const
 {
-    return takenApart(m_dialect, text);
+    return takenApart(m_dialect, text, texts);
 }
 
 data::StepWays SqlLanguage::ways(std::string_view text, std::size_t step, bool empties,
                                  const data::Schema *schema) const
 {
-    const data::QueryParts all = parts(text);
+    const data::QueryParts all = parts(text, data::QueryTexts::english());
     return step < all.steps.size() ? waysOut(m_dialect, text, all.steps[step], empties, schema) : data::StepWays();
 }
 

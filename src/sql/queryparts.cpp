@@ -17,21 +17,24 @@ using base::Span;
 
 class Taker : private SelectReader {
 public:
-    using SelectReader::SelectReader;
+    Taker(Dialect dialect, std::string_view text, const data::QueryTexts &texts)
+        : SelectReader(dialect, text), m_texts(texts)
+    {
+    }
 
     data::QueryParts parts()
     {
         data::QueryParts out;
         Piece all{0, m_lexemes.size()};
         if (all.empty()) {
-            out.problem = "There is no query to put into words.";
+            out.problem = say("problem.empty");
             return out;
         }
         if (!is(0, "SELECT") && !is(0, "WITH") && m_lexemes[0].kind != Lex::open) {
-            out.problem = "Only queries that read are put into words: this begins with " + word(0) + ".";
+            out.problem = say("problem.notReading", {word(0)});
             return out;
         }
-        query(all);
+        query(all, say("result"));
         m_out.say(".");
         out.words = m_out.take();
         steps(all, out.steps);
@@ -106,7 +109,8 @@ private:
         }
     }
     // --- words
-    void query(Piece piece)
+    // `result`: said before what it gives.
+    void query(Piece piece, const std::string &result = {})
     {
         if (piece.empty())
             return;
@@ -124,21 +128,22 @@ private:
                     ++open;
                 if (open >= each.end)
                     continue;
-                m_out.phrase("let " + word(each.begin) + " be", {m_lexemes[each.begin].span});
+                m_out.phrase(say("let", {word(each.begin)}), {m_lexemes[each.begin].span});
                 m_out.say("(");
                 query({open + 1, m_closing[open]});
                 m_out.say(").");
             }
             piece.begin = select;
         }
+        m_out.say(result);
         const auto all = members(piece);
         for (const auto &[member, how] : all) {
             if (how.starts_with("UNION"))
-                m_out.say(how == "UNION ALL" ? "; and, with repeats," : "; together with");
+                m_out.say(say(how == "UNION ALL" ? "setAll" : "setOnce"));
             else if (how.starts_with("INTERSECT"))
-                m_out.say("; of these only what is also among");
+                m_out.say(say("setBoth"));
             else if (!how.empty())
-                m_out.say("; but not");
+                m_out.say(say("setBut"));
             Piece inner = member;
             while (!inner.empty() && m_lexemes[inner.begin].kind == Lex::open &&
                    m_closing[inner.begin] + 1 == inner.end)
@@ -162,10 +167,11 @@ private:
         for (const Table &table : from)
             learnName(table.piece, here);
         const std::vector<Piece> items = split(parts.list, ",");
-        m_out.say(!parts.distinct ? "" : items.size() > 1 ? "each different combination of" : "each different");
+        if (parts.distinct)
+            m_out.say(say(items.size() > 1 ? "eachCombination" : "eachOne"));
         for (std::size_t i = 0; i < items.size(); ++i) {
             if (i > 0)
-                m_out.say(i + 1 == items.size() ? "and" : ",");
+                m_out.say(i + 1 == items.size() ? say("and") : ",");
             item(items[i]);
         }
         const bool isQualified = std::any_of(items.begin(), items.end(), [this](const Piece &each) {
@@ -182,40 +188,35 @@ private:
             });
         for (std::size_t i = isSaid ? 1 : 0; i < from.size(); ++i) {
             const Table &table = from[i];
-            if (i == 0)
-                m_out.say(isQualified ? ", from" : "of"); // "name of drug, from drug and disease"
-            else if (table.how.empty())
-                m_out.say("and");
-            else if (table.how.starts_with("LEFT"))
-                m_out.say(", and where there is one,");
-            else if (table.how.starts_with("RIGHT"))
-                m_out.say(", for every");
-            else
-                m_out.say("with");
+            m_out.say(say(i == 0                           ? (isQualified ? "fromTables" : "ofTable")
+                          : table.how.empty()              ? "and" // "name of drug, from drug and disease"
+                          : table.how.starts_with("LEFT")  ? "joinLeft"
+                          : table.how.starts_with("RIGHT") ? "joinRight"
+                                                           : "joinWith"));
             tableWords(table.piece);
             if (!table.on.empty()) {
-                m_out.say("where");
+                m_out.say(say("where"));
                 condition(table.on);
             }
         }
         if (!parts.where.empty()) {
-            m_out.say(", only where");
+            m_out.say(say("onlyWhere"));
             condition(parts.where);
         }
         if (!parts.group.empty()) {
-            m_out.say(", for each");
+            m_out.say(say("groupedFor"));
             list(parts.group);
         }
         if (!parts.having.empty()) {
-            m_out.say(", of these groups only where");
+            m_out.say(say("groupsOnlyWhere"));
             condition(parts.having);
         }
         if (!parts.order.empty()) {
-            m_out.say(", by");
+            m_out.say(say("by"));
             const auto keys = split(parts.order, ",");
             for (std::size_t i = 0; i < keys.size(); ++i) {
                 if (i > 0)
-                    m_out.say(", then by");
+                    m_out.say(say("thenBy"));
                 Piece key = keys[i];
                 bool descending = false;
                 for (std::size_t k = key.begin; k < key.end; k = next(k)) {
@@ -223,9 +224,10 @@ private:
                     if (is(k, "DESC") || is(k, "ASC") || is(k, "NULLS"))
                         key.end = k;
                 }
-                m_out.phrase(spoken(key) + (descending             ? ", the largest first"
-                                            : !parts.limit.empty() ? ", the smallest first"
-                                                                   : ""),
+                const std::string said = spoken(key);
+                m_out.phrase(descending             ? say("largestFirst", {said})
+                             : !parts.limit.empty() ? say("smallestFirst", {said})
+                                                    : said,
                              spanOf(keys[i]));
             }
         }
@@ -250,11 +252,11 @@ private:
                 count = m_lexemes[i + 2].kind == Lex::number ? word(i + 2) : "1";
             }
         }
-        std::string out = ", ";
+        std::string out;
         if (!skipped.empty() && skipped != "0")
-            out += "without the first " + skipped + (count.empty() ? "" : ", ");
+            out += say("withoutFirst", {skipped});
         if (!count.empty())
-            out += count == "1" ? "only the first one" : "only the first " + count;
+            out += say(count == "1" ? "onlyFirstOne" : "onlyFirst", {count});
         return out;
     }
 
@@ -276,7 +278,7 @@ private:
         std::size_t alias = at + 1;
         if (is(alias, "AS"))
             ++alias;
-        const std::string spokenTable = data::spokenName(name);
+        const std::string spokenTable = m_texts.name(name);
         const bool again = !here.insert(base::lower(name)).second;
         if (!again)
             m_names[base::lower(name)] = spokenTable;
@@ -295,7 +297,8 @@ private:
             query({piece.begin + 1, m_closing[piece.begin]});
             m_out.say(")");
             if (m_closing[piece.begin] + 1 < piece.end)
-                m_out.phrase("called " + nameOf(m_text, m_lexemes[piece.end - 1]), spanOf({piece.end - 1, piece.end}));
+                m_out.phrase(say("called", {nameOf(m_text, m_lexemes[piece.end - 1])}),
+                             spanOf({piece.end - 1, piece.end}));
             return;
         }
         std::size_t last = piece.begin;
@@ -303,7 +306,7 @@ private:
             last += 2;
         const std::string alias = nameOf(m_text, m_lexemes[piece.end - 1]);
         const auto known = m_names.find(base::lower(alias));
-        m_out.phrase(known != m_names.end() ? known->second : data::spokenName(nameOf(m_text, m_lexemes[last])),
+        m_out.phrase(known != m_names.end() ? known->second : m_texts.name(nameOf(m_text, m_lexemes[last])),
                      spanOf(piece));
     }
     void item(Piece piece)
@@ -311,9 +314,9 @@ private:
         if (piece.empty())
             return;
         if (piece.end - piece.begin == 1 && isSign(piece.begin, "*"))
-            return m_out.phrase("everything", spanOf(piece));
+            return m_out.phrase(say("everything"), spanOf(piece));
         if (piece.end - piece.begin == 1 && m_lexemes[piece.begin].kind == Lex::number)
-            return m_out.phrase("a row", spanOf(piece)); // SELECT 1 FROM …: only that there is one counts
+            return m_out.phrase(say("aRow"), spanOf(piece)); // SELECT 1 FROM …: only that there is one counts
         Piece value = piece;
         std::string name;
         for (std::size_t i = piece.begin; i < piece.end; i = next(i)) {
@@ -336,16 +339,16 @@ private:
         if (hasQuery(value))
             return condition(piece);
         const std::string said = spoken(value);
-        const bool repeats =
-            name.empty() || base::lower(name) == base::lower(said) || said.starts_with(base::lower(name) + " of ");
-        m_out.phrase(said + (repeats ? "" : " (as " + name + ")"), spanOf(piece));
+        const bool repeats = name.empty() || base::lower(name) == base::lower(said) ||
+                             base::lower(said).starts_with(base::lower(say("of", {name, ""})));
+        m_out.phrase(repeats ? said : say("as", {said, name}), spanOf(piece));
     }
     void list(Piece piece)
     {
         const auto all = split(piece, ",");
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (i > 0)
-                m_out.say("and");
+                m_out.say(say("and"));
             m_out.phrase(spoken(all[i]), spanOf(all[i]));
         }
     }
@@ -363,7 +366,7 @@ private:
         const auto all = conjuncts(piece);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (i > 0)
-                m_out.say("and");
+                m_out.say(say("and"));
             Piece each = all[i];
             if (!hasQuery(each)) {
                 m_out.phrase(spoken(each), spanOf(each));
@@ -429,11 +432,11 @@ private:
                     const std::string table = nameOf(m_text, m_lexemes[before]);
                     const auto known = m_names.find(base::lower(table));
                     const std::string column =
-                        isSign(last, "*") ? "everything" : data::spokenName(nameOf(m_text, m_lexemes[last]));
-                    add(column + " of " + (known == m_names.end() ? data::spokenName(table) : known->second));
+                        isSign(last, "*") ? say("everything") : m_texts.name(nameOf(m_text, m_lexemes[last]));
+                    add(say("of", {column, known == m_names.end() ? m_texts.name(table) : known->second}));
                     i = last;
                 } else if (isName) {
-                    add(data::spokenName(nameOf(m_text, each)));
+                    add(m_texts.name(nameOf(m_text, each)));
                 } else {
                     add(keywordWords(piece, i));
                 }
@@ -454,28 +457,17 @@ private:
     std::string signWord(Piece piece, std::size_t i) const
     {
         const std::string sign = word(i);
-        if (sign == "=" || sign == "==")
-            return "is";
-        if (sign == "<>" || sign == "!=")
-            return "is not";
-        if (sign == "<")
-            return "is less than";
-        if (sign == "<=")
-            return "is at most";
-        if (sign == ">")
-            return "is more than";
-        if (sign == ">=")
-            return "is at least";
+        static const std::map<std::string, const char *, std::less<>> compared{
+            {"=", "equal"}, {"==", "equal"},  {"<>", "notEqual"}, {"!=", "notEqual"},
+            {"<", "less"},  {"<=", "atMost"}, {">", "more"},      {">=", "atLeast"}};
+        if (const auto found = compared.find(sign); found != compared.end())
+            return m_texts.infix(found->second);
+        static const std::map<std::string, const char *, std::less<>> binary{
+            {"+", "plus"}, {"-", "minus"}, {"*", "times"}, {"/", "dividedBy"}, {"||", "followedBy"}};
         const bool isBinary =
             i > piece.begin && m_lexemes[i - 1].kind != Lex::open && m_lexemes[i - 1].kind != Lex::sign;
-        if (!isBinary)
-            return sign;
-        return sign == "+"    ? "plus"
-               : sign == "-"  ? "minus"
-               : sign == "*"  ? "times"
-               : sign == "/"  ? "divided by"
-               : sign == "||" ? "followed by"
-                              : sign;
+        const auto found = binary.find(sign);
+        return isBinary && found != binary.end() ? m_texts.infix(found->second) : sign;
     }
     std::string keywordWords(Piece piece, std::size_t &i) const
     {
@@ -484,36 +476,33 @@ private:
             const bool negated = i + 1 < piece.end && is(i + 1, "NOT");
             if (is(i + (negated ? 2 : 1), "NULL")) {
                 i += negated ? 2 : 1;
-                return negated ? "is known" : "is missing";
+                return m_texts.infix(negated ? "known" : "missing");
             }
             if (negated)
                 ++i;
-            return negated ? "is not" : "is";
+            return m_texts.infix(negated ? "notEqual" : "equal");
         }
         const bool negated = upper == "NOT" && i + 1 < piece.end;
         const std::string then = negated ? base::upper(word(i + 1)) : upper;
         const std::map<std::string, std::pair<const char *, const char *>, std::less<>> pairs{
-            {"IN", {"is one of", "is none of"}},
-            {"BETWEEN", {"is between", "is not between"}},
-            {"EXISTS", {"there is", "there is no"}}};
+            {"IN", {"oneOf", "noneOf"}}, {"BETWEEN", {"between", "betweenNot"}}, {"EXISTS", {"thereIs", "thereIsNo"}}};
         if (const auto found = pairs.find(then); found != pairs.end()) {
             i += negated ? 1 : 0;
-            return negated ? found->second.second : found->second.first;
+            return m_texts.infix(negated ? found->second.second : found->second.first);
         }
         if (then == "LIKE" || then == "ILIKE") {
             i += negated ? 1 : 0;
             return likeWords(piece, i, negated);
         }
         if (upper == "NULL")
-            return "nothing";
-        if (upper == "DISTINCT")
-            return "different";
-        return base::lower(word(i));
+            return say("nothing");
+        const std::string key = "word." + base::lower(upper);
+        return m_texts.has(key) ? say(key) : base::lower(word(i));
     }
     // '%x%' is "contains", 'x%' "begins with"; other patterns stay patterns.
     std::string likeWords(Piece piece, std::size_t &i, bool negated) const
     {
-        const std::string plain = negated ? "is not like" : "is like";
+        const std::string plain = m_texts.infix(negated ? "likeNot" : "like");
         if (i + 1 >= piece.end || m_lexemes[i + 1].kind != Lex::string)
             return plain;
         std::string pattern = word(i + 1);
@@ -526,10 +515,10 @@ private:
         if ((!before && !after) || inner.find_first_of("%_") != std::string::npos)
             return plain;
         ++i;
-        const char *verb = before && after ? (negated ? "does not contain" : "contains")
-                           : after         ? (negated ? "does not begin with" : "begins with")
-                                           : (negated ? "does not end with" : "ends with");
-        return std::string(verb) + " '" + inner + "'";
+        const char *verb = before && after ? (negated ? "containsNot" : "contains")
+                           : after         ? (negated ? "beginsNot" : "begins")
+                                           : (negated ? "endsNot" : "ends");
+        return base::trim(say(verb, {"", "'" + inner + "'"}));
     }
     std::string callWords(const std::string &name, Piece inside) const
     {
@@ -540,19 +529,15 @@ private:
         if (name == "COUNT") {
             if (argument.end - argument.begin == 1 &&
                 (isSign(argument.begin, "*") || m_lexemes[argument.begin].kind == Lex::number))
-                return "the number of rows";
-            return (distinct ? "the number of different values of " : "the number of values of ") + spoken(argument);
+                return say("numberOfRows");
+            return say(distinct ? "numberOfDifferentValues" : "numberOfValues", {spoken(argument)});
         }
-        static const std::map<std::string, const char *, std::less<>> known{
-            {"SUM", "the sum of"},       {"AVG", "the average of"},     {"MIN", "the smallest"},
-            {"MAX", "the largest"},      {"LOWER", "in small letters"}, {"UPPER", "in capitals"},
-            {"LENGTH", "the length of"}, {"ABS", "the size of"}};
-        const auto found = known.find(name);
-        if (found == known.end() || inside.empty())
+        static const std::set<std::string, std::less<>> known{"SUM",   "AVG",   "MIN",    "MAX",
+                                                              "LOWER", "UPPER", "LENGTH", "ABS"};
+        if (!known.contains(name) || inside.empty())
             return {};
-        if (name == "LOWER" || name == "UPPER")
-            return spoken(argument) + " " + found->second;
-        return std::string(found->second) + (distinct ? " different " : " ") + spoken(argument);
+        const std::string said = spoken(argument);
+        return say("call." + base::lower(name), {distinct ? say("different", {said}) : said});
     }
 
     // --- steps
@@ -580,11 +565,11 @@ private:
                     add(Kind::match, (how.empty() ? "" : base::lower(how) + ": ") + oneLineOf(member), member,
                         textIn(member));
             }
-            add(Kind::other, "all together", piece, textIn(piece));
+            add(Kind::other, say("step.all"), piece, textIn(piece));
             return;
         }
         if (!is(piece.begin, "SELECT"))
-            return add(Kind::other, "the query", piece, textIn(piece));
+            return add(Kind::other, say("step.query"), piece, textIn(piece));
         const Selected parts = selected(piece);
         const std::vector<Table> from = tables(parts.from);
         std::vector<Piece> conditions = parts.where.empty() ? std::vector<Piece>() : conjuncts(parts.where);
@@ -615,7 +600,7 @@ private:
             }
             const std::size_t end = table.on.empty() ? table.piece.end : table.on.end;
             if (!table.on.empty())
-                title += " on " + oneLineOf(table.on);
+                title = say("step.joined", {title, oneLineOf(table.on)});
             add(table.begin == from.front().begin ? Kind::match : Kind::join, title, {table.begin, end},
                 "SELECT 1 AS one FROM " + textIn({parts.from.begin, end}) + where);
         }
@@ -635,8 +620,9 @@ private:
                 query += " GROUP BY " + textIn(parts.group);
             const Piece place = parts.group.empty() ? parts.list : parts.group;
             if (parts.having.empty() || !parts.group.empty())
-                add(Kind::group, parts.group.empty() ? "all rows together" : "for each " + oneLineOf(parts.group),
-                    place, query);
+                add(Kind::group,
+                    parts.group.empty() ? say("step.allRows") : say("step.forEach", {oneLineOf(parts.group)}), place,
+                    query);
             if (!parts.having.empty()) {
                 query += " HAVING " + textIn(parts.having);
                 add(Kind::condition, oneLineOf(parts.having), parts.having, query);
@@ -644,23 +630,29 @@ private:
         }
         if (parts.distinct) {
             query.replace(0, 7, "SELECT DISTINCT ");
-            add(Kind::distinct, "different rows alone", parts.list, query);
+            add(Kind::distinct, say("step.distinct"), parts.list, query);
         }
         if (!parts.limit.empty())
             add(Kind::limit, oneLineOf(parts.limit), parts.limit, textIn(piece));
         if (out.empty())
-            add(Kind::other, "the query", piece, textIn(piece));
+            add(Kind::other, say("step.query"), piece, textIn(piece));
     }
 
+    std::string say(std::string_view key, std::initializer_list<std::string> parts = {}) const
+    {
+        return m_texts.say(key, parts);
+    }
+
+    const data::QueryTexts &m_texts;
     std::map<std::string, std::string> m_names; // what a table is called: by alias, in small letters
     data::PhraseWriter m_out;
 };
 
 } // namespace
 
-data::QueryParts takenApart(Dialect dialect, std::string_view text)
+data::QueryParts takenApart(Dialect dialect, std::string_view text, const data::QueryTexts &texts)
 {
-    return Taker(dialect, text).parts();
+    return Taker(dialect, text, texts).parts();
 }
 
 } // namespace sql

@@ -8,6 +8,6 @@
 
 namespace sql {
 
-data::QueryParts takenApart(Dialect dialect, std::string_view text);
+data::QueryParts takenApart(Dialect dialect, std::string_view text, const data::QueryTexts &texts);
 
 } // namespace sql

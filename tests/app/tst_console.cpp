@@ -21,6 +21,7 @@
 #include "offline/values/knowledge.h"
 #include "platform/guiguard.h"
 #include "sql/language.h"
+#include "support/readerresources.h"
 
 #include <QAbstractItemModelTester>
 #include <QFile>
@@ -855,6 +856,23 @@ private slots:
             said += word.text;
         QVERIFY2(said.startsWith(QStringLiteral("Find each drug that treats a disease whose name is $disease")),
                  qPrintable(said));
+    }
+
+    void aQueryIsTakenApartInTheLanguageOfWhoReads()
+    {
+        app::RunnerFactory factory = consoleFactory({});
+        factory.queryTexts = [] { return data::QueryTexts::ofReader(support::ReaderResources("de")); };
+        Bench bench(std::move(factory));
+        QVERIFY(bench.isReady());
+        const QString query = QStringLiteral("MATCH (d:Drug) RETURN count(*)");
+        app::StepsModel steps(&bench.runner);
+        steps.setQuery(query, {});
+        QCOMPARE(steps.index(1, 0).data().toString(), QStringLiteral("alle Zeilen zusammen"));
+        QString said;
+        for (const app::QueryWord &word : app::queryInWords(bench.runner, query))
+            said += word.text;
+        QCOMPARE(said, QStringLiteral("Gesucht wird Drug. Ausgegeben wird: Anzahl der Zeilen."));
+        QTRY_VERIFY_WITH_TIMEOUT(!steps.isCounting(), 60000);
     }
 
     void waysOutOfAStepAreCountedBeforeTheyAreTaken_data()

@@ -20,6 +20,7 @@ public:
         m_world.resources = &m_root.resources();
         m_world.clock = &m_root.clock();
         m_world.store = &notes;
+        m_world.speak = [this](const std::string &language) { m_root.speak(language); };
         m_world.decoders = program::CompositionRoot::decoders();
         m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
                                  const std::string &record) { m_root.provide(services, std::move(source), record); };
@@ -143,6 +144,11 @@ private slots:
                  0);
         QCOMPARE(command.output, std::string("Title of book, only where title begins with 'A'.\n"));
         QCOMPARE(command.run({"explain", "MATCH (d"}), 1);
+        const std::string counts = "MATCH (d:Drug) RETURN count(*)";
+        QCOMPARE(command.run({"explain", "--language", "de", counts}), 0);
+        QCOMPARE(command.output, std::string("Gesucht wird Drug. Ausgegeben wird: Anzahl der Zeilen.\n"));
+        QCOMPARE(command.run({"query", "--language", "de", "--steps", counts}), 0);
+        QVERIFY2(command.output.ends_with(" 1  alle Zeilen zusammen\n"), command.output.c_str());
     }
 
     void aQueryIsLaidOut()

@@ -11,17 +11,21 @@
 #include "sql/sqlitesource.h"
 
 #include "base/jsonread.h"
+#include "support/readerresources.h"
 
 #include <QDir>
+#include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace {
 
-std::string wordsIn(const data::Language &language, const std::string &query)
+QString wordsIn(const data::Language &language, const QString &query, const data::QueryTexts &texts)
 {
-    return data::sentenceOf(data::partsOf(language, query));
+    return QString::fromStdString(data::sentenceOf(data::partsOf(language, query.toStdString(), texts)));
 }
 
 std::vector<std::string> goldOf(const std::string &file)
@@ -168,112 +172,54 @@ class QueryPartsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aGraphQueryIsReadWhole_data()
+    void aQueryIsReadWhole_data()
     {
         QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("language");
         QTest::addColumn<QString>("words");
-        QTest::newRow("chain")
-            << "MATCH (d:Drug)-[t:TREATS]->(x:Disease {name: $disease}) WHERE t.n_curators >= 2 AND "
-               "NOT d.approved RETURN d.name AS drug ORDER BY drug LIMIT 3"
-            << "Find each drug that treats a disease whose name is $disease, only where n curators of "
-               "\u201ctreats\u201d is at least 2 and it is not so that approved of drug. Give name of "
-               "drug (as drug), by drug, the smallest first, only the first 3.";
-        QTest::newRow("backwards")
-            << "MATCH (x:Disease)<-[:TREATS]-(d:Drug) RETURN count(DISTINCT d), x.name"
-            << "Find each disease that a drug treats. Give the number of different drugs for each "
-               "name of disease.";
-        QTest::newRow("link")
-            << "MATCH (a:Person)-[:FRIEND*1..3]-(b:Person) RETURN DISTINCT b"
-            << "Find each person a that is linked by \u201cfriend\u201d in 1 to 3 steps with a person b. "
-               "Give each different person b.";
-        QTest::newRow("optional")
-            << "MATCH (g:Gene) OPTIONAL MATCH (g)-[:PARTICIPATES_IN]->(p:Pathway) WITH g, count(p) AS n WHERE n > 1 "
-               "RETURN g.symbol"
-            << "Find each gene. Where there is one, add that gene that participates in a pathway. Go on with the "
-               "number of "
-               "pathways (as n) for each gene, only where n is more than 1. Give symbol of gene.";
-        QTest::newRow("union") << "MATCH (a:Book) RETURN a.title AS t UNION MATCH (b:Film) RETURN b.title AS t"
-                               << "Find each book. Give title of book (as t). And, each row once: find each film. Give "
-                                  "title of film (as t).";
-        QTest::newRow("backwards and on")
-            << "MATCH (:Disease {name: 'gout'})<-[:TREATS]-(d:Drug)-[:TARGETS]->(g:Gene)<-[:ASSOCIATES]-(:Disease)"
-               "<-[:TREATS]-(e:Drug) RETURN DISTINCT d.name, count(d) > 1 AS many"
-            << "Find each disease whose name is 'gout' that a drug d treats, and that drug d targets a gene which a "
-               "disease associates, and a drug e treats that disease. Give each different combination of whether the "
-               "number of drug d is more than 1 (as many) for each name of drug d.";
-        QTest::newRow("of a relationship, not of who is at its end")
-            << "MATCH (m:Movie)<-[:REVIEWED {summary: 'Dark', rating: 9}]-(p:Person) RETURN m.title"
-            << "Find each movie that is linked by \u201creviewed\u201d from a person, where summary of "
-               "\u201creviewed\u201d "
-               "is 'Dark' and rating of \u201creviewed\u201d is 9. Give title of movie.";
-        QTest::newRow("two relationships of a type")
-            << "MATCH (a:Person)-[r:REVIEWED]->(:Movie)<-[s:REVIEWED]-(b:Person) RETURN r.summary, s.summary"
-            << "Find each person a that is linked by \u201creviewed\u201d (\u201creviewed\u201d r) to a movie which is "
-               "linked by \u201creviewed\u201d (\u201creviewed\u201d s) from a person b. Give summary of "
-               "\u201creviewed\u201d r, summary of \u201creviewed\u201d s.";
-        QTest::newRow("two of a kind, one without a name")
-            << "MATCH (:Disease {name: 'gout'})-[r:RESEMBLES]-(x:Disease) RETURN x.name ORDER BY r.weight DESC"
-            << "Find each disease whose name is 'gout' that is linked by \u201cresembles\u201d with a disease x. Give "
-               "name of disease x, by weight of \u201cresembles\u201d, the largest first.";
-        QTest::newRow("three of a kind")
-            << "MATCH (a:Person)-[:KNOWS]->(b:Person), (c:Person) RETURN a, b, c"
-            << "Find each person a that knows a person b, and each person c. Give person a, person b, person c.";
-        QTest::newRow("no match")
-            << "MATCH (g:Gene) WHERE NOT EXISTS { MATCH (g)-[:PARTICIPATES_IN]->(:Pathway) } RETURN "
-               "count(DISTINCT g.chromosome) AS n, max(toFloat(g.length)) AS m"
-            << "Find each gene, only where there is no match for (that gene that participates in a pathway). Give "
-               "the number of different values of chromosome of gene (as n), the largest as a number, length of gene "
-               "(as m).";
+        QFile file(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/offline/querywords.txt"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QString name, query;
+        for (const QString &line : QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts)) {
+            const QString language = line.left(2);
+            if (line.startsWith(QLatin1String("# ")))
+                name = line.mid(2);
+            else if (line.mid(2, 2) == QLatin1String(": "))
+                QTest::newRow(qPrintable(name + u' ' + language)) << query << language << line.mid(4);
+            else
+                query = line;
+        }
     }
-    void aGraphQueryIsReadWhole()
+    void aQueryIsReadWhole()
     {
         QFETCH(const QString, query);
+        QFETCH(const QString, language);
         QFETCH(const QString, words);
-        QCOMPARE(QString::fromStdString(wordsIn(cypher::CypherLanguage(), query.toStdString())), words);
+        const auto texts = data::QueryTexts::ofReader(support::ReaderResources(language.toStdString()));
+        const bool isTables = query.startsWith(QLatin1String("SELECT")) || query.startsWith(QLatin1String("WITH many"));
+        QCOMPARE(isTables ? wordsIn(sql::SqlLanguage(sql::Dialect::sqlite), query, *texts)
+                          : wordsIn(cypher::CypherLanguage(), query, *texts),
+                 words);
     }
 
-    void anSqlQueryIsReadWhole_data()
+    void eachLanguageHasEveryTextWithItsPlaces()
     {
-        QTest::addColumn<QString>("query");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("join")
-            << "SELECT c.name, count(*) AS orders FROM customers c JOIN orders o ON o.customer_id = c.id WHERE c.city "
-               "= "
-               "'Ghent' AND o.total BETWEEN 5 AND 9 GROUP BY c.name HAVING count(*) > 2 ORDER BY orders DESC LIMIT 3"
-            << "Name of customers and the number of rows (as orders), from customers with orders where customer id of "
-               "orders "
-               "is id of customers, only where city of customers is 'Ghent' and total of orders is between 5 and 9, "
-               "for "
-               "each name of customers, of these groups only where the number of rows is more than 2, by orders, the "
-               "largest first, only the first 3.";
-        QTest::newRow("inner query")
-            << "SELECT name FROM city WHERE population = (SELECT max(population) FROM city) AND "
-               "country IS NOT NULL AND name LIKE 'A%'"
-            << "Name of city, only where population is (the largest population of city) and country "
-               "is known and name begins with 'A'.";
-        QTest::newRow("distinct")
-            << "SELECT DISTINCT a.x FROM a LEFT JOIN b ON a.i = b.i WHERE b.i IS NULL"
-            << "Each different x of a, from a, and where there is one, b where i of a is i of b, only "
-               "where i of b is missing.";
-        QTest::newRow("set") << "SELECT x FROM a EXCEPT SELECT x FROM b"
-                             << "X of a; but not x of b.";
-        QTest::newRow("a query in FROM") << "SELECT t.most FROM (SELECT max(c.pop) AS most, c.state FROM city c GROUP "
-                                            "BY c.state) AS t WHERE t.most > 9"
-                                         << "Most of t, from (the largest pop of city (as most) and state of city, "
-                                            "from city, for each state of city) called "
-                                            "t, only where most of t is more than 9.";
-        QTest::newRow("or, a name without AS, rows counted by 1")
-            << "SELECT city, count(1) n FROM a WHERE x = 1 AND y = 2 OR z = 3 GROUP BY city ORDER BY n LIMIT 2"
-            << "City and the number of rows (as n) of a, only where x is 1 and y is 2 or z is 3, for each city, by n, "
-               "the smallest first, only the first 2.";
-        QTest::newRow("whether there is one") << "SELECT EXISTS (SELECT 1 FROM a JOIN b ON b.i = a.i)"
-                                              << "There is (a row of a with b where i of b is i of a).";
-    }
-    void anSqlQueryIsReadWhole()
-    {
-        QFETCH(const QString, query);
-        QFETCH(const QString, words);
-        QCOMPARE(QString::fromStdString(wordsIn(sql::SqlLanguage(sql::Dialect::sqlite), query.toStdString())), words);
+        const auto placesIn = [](const std::string &text) {
+            std::set<QString> places;
+            auto found = QRegularExpression(QStringLiteral("\\{\\d\\}")).globalMatch(QString::fromStdString(text));
+            while (found.hasNext())
+                places.insert(found.next().captured());
+            return places;
+        };
+        const auto german = data::QueryTexts::ofReader(support::ReaderResources("de"));
+        QVERIFY(german->namesAsStored());
+        for (const auto &[key, text] : german->all())
+            QVERIFY2(data::QueryTexts::english().has(key), key.c_str());
+        for (const auto &[key, text] : data::QueryTexts::english().all()) {
+            QVERIFY2(german->has(key), key.c_str());
+            if (key != "problem.tooMuch") // its reason is a sentence of English
+                QCOMPARE(placesIn(german->say(key)), placesIn(text));
+        }
     }
 
     void oneConditionMoreStandsWhereItBelongs_data()

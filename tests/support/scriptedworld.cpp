@@ -27,7 +27,7 @@ namespace {
 class ScriptedLanguage final : public data::Language, public data::TakesApart {
 public:
     // MATCH … WHERE … RETURN …: two steps, the second of which can go.
-    data::QueryParts parts(std::string_view text) const override
+    data::QueryParts parts(std::string_view text, const data::QueryTexts &) const override
     {
         data::QueryParts out;
         const auto where = text.find(" WHERE "), end = text.find(" RETURN ");

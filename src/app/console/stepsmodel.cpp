@@ -37,7 +37,7 @@ void StepsModel::setQuery(const QString &query, const QMap<QString, QString> &pa
     if (!language)
         return;
     const std::string text = fromQt(query);
-    const data::QueryParts parts = data::partsOf(*language->shared(), text);
+    const data::QueryParts parts = data::partsOf(*language->shared(), text, m_runner->queryTexts());
     const OffsetMap map(text);
     beginResetModel();
     m_problem = toQt(parts.problem);
@@ -193,7 +193,7 @@ std::vector<QueryWord> queryInWords(const AgentRunner &runner, const QString &qu
         return out;
     const std::string text = fromQt(query);
     const OffsetMap map(text);
-    for (const data::QueryPhrase &phrase : data::partsOf(*language->shared(), text).words)
+    for (const data::QueryPhrase &phrase : data::partsOf(*language->shared(), text, runner.queryTexts()).words)
         out.push_back({toQt(phrase.text), map.toUtf16(phrase.span.begin), map.toUtf16(phrase.span.end)});
     return out;
 }

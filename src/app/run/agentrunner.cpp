@@ -46,6 +46,13 @@ const DescribeAgent &AgentRunner::describe() const
     return d->factory->describe;
 }
 
+const data::QueryTexts &AgentRunner::queryTexts() const
+{
+    if (!d->queryTexts && d->factory->queryTexts)
+        d->queryTexts = d->factory->queryTexts();
+    return d->queryTexts ? *d->queryTexts : data::QueryTexts::english();
+}
+
 const std::vector<SourceOffer> &AgentRunner::offers() const
 {
     return d->factory->offers;

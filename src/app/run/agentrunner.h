@@ -20,6 +20,10 @@
 #include <string>
 #include <vector>
 
+namespace data {
+class QueryTexts;
+}
+
 namespace app {
 
 class Debugger;
@@ -59,8 +63,9 @@ public:
     SourceController *sources() const { return m_sources; }
     ToolController *tools() const { return m_tools; }
     const PromptServices &prompts() const { return m_prompts; }
-    const DescribeAgent &describe() const; // any thread may call what it returns
-    void openSource(const QString &uri);   // closes nothing that runs on another source; the newest call wins
+    const DescribeAgent &describe() const;      // any thread may call what it returns
+    const data::QueryTexts &queryTexts() const; // in which words queries are told
+    void openSource(const QString &uri);        // closes nothing that runs on another source; the newest call wins
     void cancelOpening();
     app::RunId ask(const app::AskRequest &question); // starts a run; its stop rule is the runner's where it gives none
     app::RunId askStepping(const app::AskRequest &question); // the same, paused before its first node

@@ -28,6 +28,7 @@ struct AgentRunner::Private {
         bool isDone() const { return given == done; }
     };
     std::shared_ptr<const RunnerFactory> factory;
+    std::shared_ptr<const data::QueryTexts> queryTexts; // null until they are asked for
     std::shared_ptr<platform::ThreadGroup> threads;
     std::shared_ptr<EventQueue> mailbox;
     SessionWorkerPtr session;

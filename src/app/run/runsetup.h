@@ -18,6 +18,7 @@
 #include "base/result.h"
 #include "base/world.h"
 #include "data/learned.h"
+#include "data/querytexts.h"
 #include "data/repairer.h"
 #include "data/source.h"
 #include "session/keptcopy.h"
@@ -109,7 +110,9 @@ struct RunnerFactory {
     std::function<base::Result<ShownAgent>(const std::string &agent)> agent; // by name; needed where sessions are kept
     DescribeAgent describe = agents::unknownAgent;
     std::function<agents::QuestionLanguagePtr()> words; // by which claims are checked. May be empty, or give null
-    std::vector<SourceOffer> offers;                    // sources that come with the program
+    // In which words queries are told, asked for once. May be empty: in English.
+    std::function<std::shared_ptr<const data::QueryTexts>()> queryTexts = {};
+    std::vector<SourceOffer> offers; // sources that come with the program
     // Opens sources of its own, on the thread that calls. May be empty.
     std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order,
                                                           const eval::Listener &listener, std::stop_token stop)>

@@ -69,15 +69,15 @@ data::Analysis CypherLanguage::examined(std::string_view text, const data::Schem
     return analysis;
 }
 
-data::QueryParts CypherLanguage::parts(std::string_view text) const
+data::QueryParts CypherLanguage::parts(std::string_view text, const data::QueryTexts &texts) const
 {
-    return takenApart(text);
+    return takenApart(text, texts);
 }
 
 data::StepWays CypherLanguage::ways(std::string_view text, std::size_t step, bool empties,
                                     const data::Schema *schema) const
 {
-    const data::QueryParts all = parts(text);
+    const data::QueryParts all = parts(text, data::QueryTexts::english());
     return step < all.steps.size() ? waysOut(text, all.steps[step], empties, schema) : data::StepWays();
 }
 

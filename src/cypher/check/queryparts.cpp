@@ -39,7 +39,10 @@ bool holdsAggregate(Expression *expression)
 
 class CypherTaker {
 public:
-    CypherTaker(std::string_view text, const ParsedQuery &parsed) : m_text(text), m_parsed(parsed) {}
+    CypherTaker(std::string_view text, const ParsedQuery &parsed, const data::QueryTexts &texts)
+        : m_text(text), m_parsed(parsed), m_texts(texts)
+    {
+    }
 
     data::QueryParts parts()
     {
@@ -155,7 +158,7 @@ private:
         bool first = true;
         for (const SingleQuery *part : query.parts) {
             if (!first) {
-                m_out.say(query.unionAll ? ". And, with repeats:" : ". And, each row once:");
+                m_out.say(say(query.unionAll ? "unionAll" : "unionOnce"));
                 m_begun = m_found = false;
             }
             first = false;
@@ -172,39 +175,39 @@ private:
         case Clause::Kind::unwind: {
             const auto &unwind = *as<Unwind>(&clause);
             beginSentence();
-            m_out.phrase("take each " + std::string(unwind.name) + " of " + spoken(unwind.list), clause.span);
+            m_out.phrase(say("takeEach", {std::string(unwind.name), spoken(unwind.list)}), clause.span);
             break;
         }
         case Clause::Kind::with: {
             const auto &with = *as<With>(&clause);
             beginSentence();
-            m_out.say("go on with");
+            m_out.say(say("goOnWith"));
             projection(with.projection);
             if (with.where) {
-                m_out.say(", only where");
+                m_out.say(say("onlyWhere"));
                 condition(with.where);
             }
             break;
         }
         case Clause::Kind::returning:
             beginSentence();
-            m_out.say("give");
+            m_out.say(say("give"));
             projection(as<Return>(&clause)->projection);
             break;
         case Clause::Kind::callSubquery:
             beginSentence();
-            m_out.say(as<CallSubquery>(&clause)->optional ? "for each, where there is one (" : "for each (");
+            m_out.say(say(as<CallSubquery>(&clause)->optional ? "forEachWhereThereIs" : "forEachDo"));
             m_begun = false;
             query(*as<CallSubquery>(&clause)->query);
             m_out.say(")");
             break;
         case Clause::Kind::callProcedure:
             beginSentence();
-            m_out.phrase("take what " + std::string(as<CallProcedure>(&clause)->name) + " gives", clause.span);
+            m_out.phrase(say("takeProcedure", {std::string(as<CallProcedure>(&clause)->name)}), clause.span);
             break;
         case Clause::Kind::write:
             beginSentence();
-            m_out.phrase("write: " + oneLineOf(clause.span), clause.span);
+            m_out.phrase(say("write", {oneLineOf(clause.span)}), clause.span);
             break;
         }
     }
@@ -213,6 +216,7 @@ private:
         if (m_begun)
             m_out.say(".");
         m_begun = true;
+        m_isInner = false;
     }
 
     void match(const Match &match)
@@ -223,36 +227,38 @@ private:
                     m_nameless.insert(labelText(node->labels));
         for (const PatternPart *part : match.patterns)
             learnLabels(*part);
+        const bool goesOn = m_isInner && !m_begun; // "there is a match for (that gene that …)"
         beginSentence();
-        m_out.say(match.optional ? "where there is one, add" : m_found ? "then find" : "find");
+        if (!goesOn || match.optional)
+            m_out.say(say(match.optional ? "addOptional" : m_found ? "thenFind" : "find"));
         m_found = true;
         bool first = true;
         for (const PatternPart *part : match.patterns) {
             if (!first)
-                m_out.say(", and");
+                m_out.say(say("andPattern"));
             first = false;
             pattern(*part);
         }
         if (match.where) {
-            m_out.say(", only where");
+            m_out.say(say("onlyWhere"));
             condition(match.where);
         }
     }
-    static std::string labelText(const LabelExpression *labels)
+    std::string labelText(const LabelExpression *labels) const
     {
         if (!labels)
             return {};
         switch (labels->kind) {
         case LabelExpression::Kind::name:
-            return data::spokenName(labels->name);
+            return m_texts.name(labels->name);
         case LabelExpression::Kind::conjunction:
-            return labelText(labels->left) + " and " + labelText(labels->right);
+            return say("labelsAnd", {labelText(labels->left), labelText(labels->right)});
         case LabelExpression::Kind::disjunction:
-            return labelText(labels->left) + " or " + labelText(labels->right);
+            return say("labelsOr", {labelText(labels->left), labelText(labels->right)});
         case LabelExpression::Kind::negation:
-            return "anything but " + labelText(labels->left);
+            return say("labelNot", {labelText(labels->left)});
         case LabelExpression::Kind::wildcard:
-            return "thing";
+            return say("thing");
         }
         return {};
     }
@@ -283,9 +289,9 @@ private:
         }
         m_called[variable] = alone || name == variable ? name : name + " " + variable;
     }
-    static std::string quotedType(const RelationshipPattern &relationship)
+    std::string quotedType(const RelationshipPattern &relationship) const
     {
-        return "\u201c" + labelText(relationship.types) + "\u201d";
+        return say("quotedType", {labelText(relationship.types)});
     }
     std::string called(std::string_view variable) const
     {
@@ -295,26 +301,27 @@ private:
     void pattern(const PatternPart &part)
     {
         if (part.search != PatternPart::Search::all)
-            m_out.say(part.search == PatternPart::Search::shortest ? "the shortest way:" : "all shortest ways:");
-        node(*part.nodes[0], "each ");
+            m_out.say(say(part.search == PatternPart::Search::shortest ? "shortestWay" : "shortestWays"));
+        node(*part.nodes[0], true);
         bool endsInVerb = false; // "that a drug treats": who goes on says of which of the two
         for (std::size_t i = 0; i < part.relationships.size(); ++i) {
             const NodePattern *from = endsInVerb ? part.nodes[i] : nullptr;
             endsInVerb = relationship(*part.relationships[i], *part.nodes[i + 1], i == 0, from);
         }
     }
-    std::string nodeName(const NodePattern &node, const std::string &article) const
+    // `isFirst`: a pattern begins with it.
+    std::string nodeName(const NodePattern &node, bool isFirst) const
     {
         if (!node.name.empty() && m_said.contains(std::string(node.name)))
-            return "that " + called(node.name);
-        std::string name = node.name.empty() ? labelText(node.labels) : called(node.name);
+            return say(isFirst ? "thatFirst" : "that", {called(node.name)});
+        const std::string name = node.name.empty() ? labelText(node.labels) : called(node.name);
         if (name.empty())
-            name = "thing";
-        return article + name;
+            return say(isFirst ? "eachThing" : "aThing");
+        return isFirst ? say("each", {name}) : withArticle(name);
     }
-    void node(const NodePattern &node, const std::string &article)
+    void node(const NodePattern &node, bool isFirst)
     {
-        const std::string name = nodeName(node, article);
+        const std::string name = nodeName(node, isFirst);
         if (!node.name.empty())
             m_said.insert(std::string(node.name));
         Span head = node.span;
@@ -328,22 +335,22 @@ private:
         if (properties && properties->kind == Expression::Kind::map) {
             bool first = true;
             for (const MapEntry &entry : as<MapLiteral>(properties)->entries) {
-                m_out.phrase(std::string(first ? "whose " : "and whose ") + data::spokenName(entry.key) + " is " +
-                                 spoken(entry.value),
+                m_out.phrase(say(first ? "whose" : "andWhose", {m_texts.name(entry.key), spoken(entry.value)}),
                              {entry.keySpan.begin, entry.value->span.end});
                 first = false;
             }
         } else if (properties) {
-            m_out.phrase("with what " + oneLineOf(properties->span) + " says", properties->span);
+            m_out.phrase(say("withWhat", {oneLineOf(properties->span)}), properties->span);
         }
         if (where) {
-            m_out.say("where");
+            m_out.say(say("where"));
             condition(where);
         }
     }
-    static std::string article(const std::string &name)
+    std::string withArticle(const std::string &name) const
     {
-        return !name.empty() && std::string_view("aeiou").find(name[0]) != std::string_view::npos ? "an " : "a ";
+        const bool vowel = !name.empty() && std::string_view("aeiou").find(name[0]) != std::string_view::npos;
+        return say(vowel ? "an" : "a", {name});
     }
     // What a pattern says of a relationship's own properties is not said of the thing at its end.
     void detailsOf(const RelationshipPattern &relationship)
@@ -351,11 +358,11 @@ private:
         if (relationship.properties && relationship.properties->kind == Expression::Kind::map) {
             const std::string name = !relationship.name.empty() ? called(relationship.name)
                                      : relationship.types       ? quotedType(relationship)
-                                                                : "the relationship";
+                                                                : say("theRelationship");
             bool isFirst = true;
             for (const MapEntry &entry : as<MapLiteral>(relationship.properties)->entries) {
-                m_out.say(isFirst ? ", where" : "and");
-                m_out.phrase(data::spokenName(entry.key) + " of " + name + " is " + spoken(entry.value),
+                m_out.say(say(isFirst ? "whereOf" : "and"));
+                m_out.phrase(say("equal", {say("of", {m_texts.name(entry.key), name}), spoken(entry.value)}),
                              {entry.keySpan.begin, entry.value->span.end});
                 isFirst = false;
             }
@@ -365,8 +372,10 @@ private:
         }
     }
     // "treats", "participates in", "has part": a type that is a verb is said as one.
-    static bool isVerb(const std::string &spokenType)
+    bool isVerb(const std::string &spokenType) const
     {
+        if (m_texts.namesAsStored())
+            return false;
         const std::string first = spokenType.substr(0, spokenType.find(' '));
         return first.size() > 2 && first.ends_with('s') && !first.ends_with("ss");
     }
@@ -376,54 +385,51 @@ private:
     {
         const std::string type = labelText(relationship.types);
         const bool endsInVerb = relationship.direction == Direction::left && isVerb(type);
-        const std::string link = from ? "" : first ? "that " : "which ";
+        const std::string link = from ? "" : say(first ? "linkFirst" : "linkNext");
         std::string again;
         if (from) {
             again = from->name.empty() ? labelText(from->labels) : called(from->name);
-            again = "that " + (again.empty() ? "thing" : again);
-            m_out.say(endsInVerb ? ", and" : ", and " + again);
+            again = say("that", {again.empty() ? say("thing") : again});
+            m_out.say(say("andPattern") + (endsInVerb ? "" : " " + again));
         }
-        const std::string name = to.name.empty() ? labelText(to.labels) : called(to.name);
-        const std::string article_ = article(name.empty() ? "thing" : name);
         std::string steps;
         if (relationship.variableLength) {
             const std::string least = std::to_string(relationship.minimum);
             if (relationship.maximum < 0)
-                steps = " in " + least + " or more steps";
+                steps = say("stepsOrMore", {least});
             else if (relationship.maximum == relationship.minimum)
-                steps = " in " + least + (relationship.minimum == 1 ? " step" : " steps");
+                steps = say(relationship.minimum == 1 ? "stepsOne" : "stepsExactly", {least});
             else
-                steps = " in " + least + " to " + std::to_string(relationship.maximum) + " steps";
+                steps = say("stepsBetween", {least, std::to_string(relationship.maximum)});
         }
         // By its letter, where another one has the same type.
         if (!relationship.name.empty() && !type.empty())
             if (const std::string own = called(relationship.name); own != quotedType(relationship))
                 steps += " (" + own + ")";
         const bool backwards = relationship.direction == Direction::left;
+        const bool eitherWay = relationship.direction == Direction::both;
         if (type.empty()) {
-            m_out.phrase(link +
-                             (relationship.direction == Direction::both ? "is linked with"
-                              : backwards                               ? "is reached from"
-                                                                        : "leads to") +
-                             steps,
+            m_out.phrase(say(eitherWay   ? "linkedWith"
+                             : backwards ? "reachedFrom"
+                                         : "leadsTo",
+                             {link, steps}),
                          relationship.span);
-            node(to, article_);
+            node(to, false);
         } else if (relationship.direction == Direction::right && isVerb(type)) {
             m_out.phrase(link + type + steps, relationship.span);
-            node(to, article_);
+            node(to, false);
         } else if (backwards && isVerb(type)) {
-            if (!from)
-                m_out.say(first ? "that" : "which");
-            node(to, article_);
+            m_out.say(base::trim(link));
+            node(to, false);
             m_out.phrase(type + steps, relationship.span);
             m_out.say(again);
         } else {
-            m_out.phrase(link + "is linked by \u201c" + type + "\u201d" + steps +
-                             (relationship.direction == Direction::both ? " with"
-                              : backwards                               ? " from"
-                                                                        : " to"),
+            m_out.phrase(say(eitherWay   ? "typedWith"
+                             : backwards ? "typedFrom"
+                                         : "typedTo",
+                             {link, type, steps}),
                          relationship.span);
-            node(to, article_);
+            node(to, false);
         }
         detailsOf(relationship);
         return endsInVerb;
@@ -475,18 +481,19 @@ private:
         for (const ProjectionItem &item : projection.items)
             groups = groups || holdsAggregate(item.expression);
         if (projection.distinct)
-            m_out.say(projection.items.size() > 1 ? "each different combination of" : "each different");
+            m_out.say(say(projection.items.size() > 1 ? "eachCombination" : "eachOne"));
         const bool all = projection.star;
         if (all)
-            m_out.say("all of it");
+            m_out.say(say("allOfIt"));
         std::size_t said = all ? 1 : 0;
         const auto one = [&](const ProjectionItem &item) {
             if (said++ > 0)
                 m_out.say(",");
-            const std::string text = (isTruth(*item.expression) ? "whether " : "") + spoken(item.expression);
+            const std::string value = spoken(item.expression);
+            const std::string text = isTruth(*item.expression) ? say("whether", {value}) : value;
             const bool named = item.nameSpan.begin < item.nameSpan.end && text != item.name &&
-                               !text.starts_with(data::spokenName(item.name) + " of ");
-            m_out.phrase(text + (named ? " (as " + std::string(item.name) + ")" : ""), item.span);
+                               !text.starts_with(say("of", {m_texts.name(item.name), ""}));
+            m_out.phrase(named ? say("as", {text, std::string(item.name)}) : text, item.span);
             if (named && item.expression->kind == Expression::Kind::variable)
                 m_called.try_emplace(std::string(item.name), called(as<VariableRef>(item.expression)->name));
         };
@@ -498,25 +505,26 @@ private:
         for (const ProjectionItem &item : projection.items) {
             if (!groups || holdsAggregate(item.expression))
                 continue;
-            m_out.say(firstKey ? "for each" : "and");
+            m_out.say(say(firstKey ? "forEach" : "and"));
             firstKey = false;
             said = 0;
             one(item);
         }
         bool firstSort = true;
         for (const SortItem &sort : projection.orderBy) {
-            m_out.say(firstSort ? ", by" : ", then by");
+            m_out.say(say(firstSort ? "by" : "thenBy"));
             firstSort = false;
-            m_out.phrase(spoken(sort.expression) + (sort.descending    ? ", the largest first"
-                                                    : projection.limit ? ", the smallest first"
-                                                                       : ""),
+            const std::string key = spoken(sort.expression);
+            m_out.phrase(sort.descending    ? say("largestFirst", {key})
+                         : projection.limit ? say("smallestFirst", {key})
+                                            : key,
                          sort.expression->span);
         }
         if (projection.skip)
-            m_out.phrase(", without the first " + spoken(projection.skip), projection.skip->span);
+            m_out.phrase(say("withoutFirst", {spoken(projection.skip)}), projection.skip->span);
         if (projection.limit) {
             const std::string count = spoken(projection.limit);
-            m_out.phrase(count == "1" ? ", only the first one" : ", only the first " + count, projection.limit->span);
+            m_out.phrase(say(count == "1" ? "onlyFirstOne" : "onlyFirst", {count}), projection.limit->span);
         }
     }
 
@@ -526,7 +534,7 @@ private:
         conjuncts(expression, all);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (i > 0)
-                m_out.say("and");
+                m_out.say(say("and"));
             m_out.phrase(spoken(all[i]), all[i]->span);
         }
     }
@@ -548,25 +556,20 @@ private:
         base::work();
         base::deeper();
         if (!expression)
-            return "nothing";
+            return say("nothing");
         std::string text = plain(expression);
         return expression->parenthesised && expression->kind == Expression::Kind::binary ? "(" + text + ")" : text;
     }
     std::string innerQuery(const Subquery &inner) const
     {
-        CypherTaker taker(m_text, m_parsed);
+        CypherTaker taker(m_text, m_parsed, m_texts);
         taker.m_called = m_called;
         taker.m_said = m_said;
+        taker.m_isInner = true;
         taker.query(*inner.query);
         data::QueryParts parts;
-        parts.words = taker.m_out.take();
-        std::string said = data::sentenceOf(parts);
-        constexpr std::string_view find = "Find ";
-        if (said.starts_with(find))
-            said.erase(0, find.size());
-        else if (!said.empty() && said[0] >= 'A' && said[0] <= 'Z')
-            said[0] = static_cast<char>(said[0] - 'A' + 'a');
-        return said;
+        parts.words = taker.m_out.take(true);
+        return data::sentenceOf(parts);
     }
     std::string plain(Expression *expression) const
     {
@@ -577,22 +580,22 @@ private:
         case Kind::parameter:
             return "$" + std::string(as<ParameterRef>(expression)->name);
         case Kind::property:
-            return data::spokenName(as<PropertyAccess>(expression)->key) + " of " +
-                   spoken(as<PropertyAccess>(expression)->base);
+            return say("of", {m_texts.name(as<PropertyAccess>(expression)->key),
+                              spoken(as<PropertyAccess>(expression)->base)});
         case Kind::unary: {
             auto *unary = as<Unary>(expression);
             if (unary->op != UnaryOperator::logicalNot)
                 return oneLineOf(expression->span);
             if (unary->operand->kind == Kind::subquery && as<Subquery>(unary->operand)->form == Subquery::Form::exists)
-                return "there is no match for (" + innerQuery(*as<Subquery>(unary->operand)) + ")";
-            return "it is not so that " + spoken(unary->operand);
+                return say("noMatch", {innerQuery(*as<Subquery>(unary->operand))});
+            return say("notSo", {spoken(unary->operand)});
         }
         case Kind::nullTest:
-            return spoken(as<NullTest>(expression)->operand) +
-                   (as<NullTest>(expression)->negated ? " is known" : " is missing");
+            return say(as<NullTest>(expression)->negated ? "known" : "missing",
+                       {spoken(as<NullTest>(expression)->operand)});
         case Kind::labelTest:
-            return spoken(as<LabelTest>(expression)->operand) + " is " +
-                   article(labelText(as<LabelTest>(expression)->labels)) + labelText(as<LabelTest>(expression)->labels);
+            return say("isOfType", {spoken(as<LabelTest>(expression)->operand),
+                                    withArticle(labelText(as<LabelTest>(expression)->labels))});
         case Kind::binary:
             return binaryText(*as<Binary>(expression));
         case Kind::list: {
@@ -620,11 +623,11 @@ private:
             const std::string said = innerQuery(*inner);
             switch (inner->form) {
             case Subquery::Form::exists:
-                return "there is a match for (" + said + ")";
+                return say("match", {said});
             case Subquery::Form::count:
-                return "the number of matches for (" + said + ")";
+                return say("numberOfMatches", {said});
             default:
-                return "what this finds: (" + said + ")";
+                return say("whatIsFound", {said});
             }
         }
         default:
@@ -633,84 +636,66 @@ private:
     }
     std::string callText(const std::string &name, bool distinct, Expression *argument, Span span) const
     {
-        const std::string different = distinct ? "different " : "";
+        if (name == "count" && !argument)
+            return say("numberOfRows");
+        if (name == "count" && argument->kind == Expression::Kind::variable) {
+            const std::string things = spoken(argument);
+            return say(distinct ? "numberOfDifferentThings" : "numberOfThings",
+                       {m_texts.namesAsStored() ? things : plural(things)});
+        }
         if (name == "count")
-            return !argument ? "the number of rows"
-                   : argument->kind == Expression::Kind::variable
-                       ? "the number of " + different + plural(spoken(argument))
-                       : "the number of " + different + "values of " + spoken(argument);
-        static const std::map<std::string, const char *, std::less<>> known{{"sum", "the sum of "},
-                                                                            {"avg", "the average of "},
-                                                                            {"min", "the smallest "},
-                                                                            {"max", "the largest "},
-                                                                            {"collect", "the list of all "},
-                                                                            {"size", "the size of "},
-                                                                            {"length", "the length of "},
-                                                                            {"type", "the type of "},
-                                                                            {"labels", "the labels of "},
-                                                                            {"abs", "the size of "},
-                                                                            {"id", "the number in the database of "},
-                                                                            {"exists", "there is "},
-                                                                            {"tostring", "as text, "},
-                                                                            {"tointeger", "as a number, "},
-                                                                            {"tofloat", "as a number, "},
-                                                                            {"nodes", "the nodes of "},
-                                                                            {"relationships", "the relationships of "}};
-        if (!argument)
+            return say(distinct ? "numberOfDifferentValues" : "numberOfValues", {spoken(argument)});
+        const std::string call = "call." + name;
+        if (!argument || !m_texts.has(call))
             return oneLineOf(span);
-        if (name == "tolower" || name == "lower")
-            return spoken(argument) + " in small letters";
-        if (name == "toupper" || name == "upper")
-            return spoken(argument) + " in capitals";
-        const auto found = known.find(name);
-        return found == known.end() ? oneLineOf(span) : found->second + different + spoken(argument);
+        return say(call, {distinct ? say("different", {spoken(argument)}) : spoken(argument)});
     }
     std::string binaryText(const Binary &binary) const
     {
-        const auto with = [&](const char *words) { return spoken(binary.left) + words + spoken(binary.right); };
+        const auto with = [&](const char *key) { return say(key, {spoken(binary.left), spoken(binary.right)}); };
         switch (binary.op) {
         case BinaryOperator::logicalOr:
-            return with(" or ");
+            return with("or");
         case BinaryOperator::logicalXor:
-            return with(" or else ");
+            return with("orElse");
         case BinaryOperator::logicalAnd:
-            return binary.chained ? oneLineOf(binary.span) : with(" and ");
+            return binary.chained ? oneLineOf(binary.span) : with("andAlso");
         case BinaryOperator::equal:
-            return with(" is ");
+            return with("equal");
         case BinaryOperator::notEqual:
-            return with(" is not ");
+            return with("notEqual");
         case BinaryOperator::less:
-            return with(" is less than ");
+            return with("less");
         case BinaryOperator::lessEqual:
-            return with(" is at most ");
+            return with("atMost");
         case BinaryOperator::greater:
-            return with(" is more than ");
+            return with("more");
         case BinaryOperator::greaterEqual:
-            return with(" is at least ");
+            return with("atLeast");
         case BinaryOperator::startsWith:
-            return with(" begins with ");
+            return with("begins");
         case BinaryOperator::endsWith:
-            return with(" ends with ");
+            return with("ends");
         case BinaryOperator::contains:
-            return with(" contains ");
+            return with("contains");
         case BinaryOperator::matches:
-            return with(" fits the pattern ");
+            return with("matches");
         case BinaryOperator::in:
-            return with(" is one of ");
+            return with("oneOf");
         case BinaryOperator::add:
-            return with(" plus ");
+            return with("plus");
         case BinaryOperator::concatenate:
-            return with(" followed by ");
+            return with("followedBy");
         case BinaryOperator::subtract:
-            return with(" minus ");
+            return with("minus");
         case BinaryOperator::multiply:
-            return with(" times ");
+            return with("times");
         case BinaryOperator::divide:
-            return with(" divided by ");
+            return with("dividedBy");
         case BinaryOperator::modulo:
-            return with(" modulo ");
+            return with("modulo");
         case BinaryOperator::power:
-            return with(" to the power of ");
+            return with("toThePower");
         }
         return oneLineOf(binary.span);
     }
@@ -732,7 +717,7 @@ private:
             out.push_back(
                 {Kind::other, oneLineOf(whole.span), whole.span, counted("CALL { " + textOf(whole.span) + " }")});
         if (several)
-            out.push_back({Kind::other, "all together", whole.span, counted("CALL { " + textOf(whole.span) + " }")});
+            out.push_back({Kind::other, say("step.all"), whole.span, counted("CALL { " + textOf(whole.span) + " }")});
     }
     void singleSteps(const SingleQuery &query, std::vector<QueryStep> &out) const
     {
@@ -780,7 +765,7 @@ private:
     {
         if (node.labels)
             return textOf(node.labels->span);
-        return node.name.empty() ? "any" : std::string(node.name);
+        return node.name.empty() ? say("step.any") : std::string(node.name);
     }
     void matchSteps(const Match &match, const std::string &before, std::vector<QueryStep> &out) const
     {
@@ -862,10 +847,10 @@ private:
         }
         const std::string with = "WITH " + std::string(projection.distinct ? "DISTINCT " : "") + items;
         if (groups)
-            out.push_back({Kind::group, keys.empty() ? "all rows together" : "for each " + keys, span,
+            out.push_back({Kind::group, keys.empty() ? say("step.allRows") : say("step.forEach", {keys}), span,
                            counted(before + "WITH " + items)});
         if (projection.distinct)
-            out.push_back({Kind::distinct, "different rows alone", span, counted(before + with)});
+            out.push_back({Kind::distinct, say("step.distinct"), span, counted(before + with)});
         std::string cut;
         if (projection.skip)
             cut += " SKIP " + textOf(projection.skip->span);
@@ -893,32 +878,39 @@ private:
         }
     }
 
+    std::string say(std::string_view key, std::initializer_list<std::string> parts = {}) const
+    {
+        return m_texts.say(key, parts);
+    }
+
     std::string_view m_text;
     const ParsedQuery &m_parsed;
+    const data::QueryTexts &m_texts;
     std::map<std::string, std::string, std::less<>> m_called; // what a variable is called
     std::set<std::string, std::less<>> m_said;                // variables that were named already
     std::set<std::string, std::less<>> m_nameless;            // kinds of things that have no variable
     mutable std::set<std::string, std::less<>> m_bound;       // variables that an earlier pattern gave, for the steps
     bool m_begun = false, m_found = false;
+    bool m_isInner = false; // it has just begun within another query's sentence
     data::PhraseWriter m_out;
 };
 
 } // namespace
 
-data::QueryParts takenApart(std::string_view text)
+data::QueryParts takenApart(std::string_view text, const data::QueryTexts &texts)
 {
     data::QueryParts out;
     const auto ended = base::withinBudget([&] {
         const ParsedQuery parsed = parseSyntax(text);
         if (!parsed.statement() || !parsed.statement()->query) {
-            out.problem = "The query cannot be read, so it cannot be put into words.";
+            out.problem = texts.say("problem.unread");
             return;
         }
-        out = CypherTaker(text, parsed).parts();
+        out = CypherTaker(text, parsed, texts).parts();
     });
     if (ended) {
         out = {};
-        out.problem = "The query cannot be put into words: " + base::reasonOf(*ended) + ". Make it smaller.";
+        out.problem = texts.say("problem.tooMuch", {base::reasonOf(*ended)});
     }
     return out;
 }

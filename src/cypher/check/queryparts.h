@@ -7,6 +7,6 @@
 
 namespace cypher {
 
-data::QueryParts takenApart(std::string_view text);
+data::QueryParts takenApart(std::string_view text, const data::QueryTexts &texts);
 
 } // namespace cypher

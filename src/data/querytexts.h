@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words in which a query is told to people (data/queryparts.h): English, or those of another language from its file
+// (`resources/language/queries-de.json`, docs/decisions/0028-the-language-of-who-reads.md). Immutable; any thread.
+#pragma once
+
+#include "base/result.h"
+#include "base/world.h"
+
+#include <initializer_list>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace data {
+
+class QueryTexts {
+public:
+    static const QueryTexts &english();
+    // Of who reads (base/readerlanguage.h); English where nobody said, or where the language has no such file.
+    static std::shared_ptr<const QueryTexts> ofReader(const base::Resources &resources);
+    static base::Result<QueryTexts> read(std::string_view json);
+
+    // A text with {0}, {1} … filled in; the key itself where there is none, so that the lack is seen.
+    std::string say(std::string_view key, std::initializer_list<std::string> parts = {}) const;
+    bool has(std::string_view key) const { return m_texts.contains(key); }
+    std::string infix(std::string_view key) const; // what stands between {0} and {1}: "is at most"
+    // A name of the schema among other words: as words of English, or as it is stored where a language does not know
+    // how to bend it.
+    std::string name(std::string_view stored) const;
+    bool namesAsStored() const { return m_namesAsStored; }
+    using Texts = std::map<std::string, std::string, std::less<>>;
+    const Texts &all() const { return m_texts; }
+
+private:
+    Texts m_texts;
+    bool m_namesAsStored = false;
+};
+
+} // namespace data
