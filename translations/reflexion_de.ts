@@ -94,6 +94,17 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
 </context>
 <context>
+    <name>widgets::Asking</name>
+    <message>
+        <source>Write a question first, or choose one of the samples.</source>
+        <translation>Schreiben Sie zuerst eine Frage, oder wählen Sie ein Beispiel.</translation>
+    </message>
+    <message>
+        <source>The run has ended. Ask again, or rerun from an attempt.</source>
+        <translation>Der Lauf ist zu Ende. Fragen Sie noch einmal, oder beginnen Sie bei einem Versuch neu.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CrashDialog</name>
     <message>
         <source>Reflexion Workbench</source>
@@ -979,10 +990,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Wählen Sie zuerst einen Schritt: Klicken Sie auf seinen Punkt, oder nehmen Sie Auf und Ab im Verlauf.</translation>
     </message>
     <message>
-        <source>Write a question first, or choose one of the samples.</source>
-        <translation>Schreiben Sie zuerst eine Frage, oder wählen Sie ein Beispiel.</translation>
-    </message>
-    <message>
         <source>Open a source, then ask it a question</source>
         <translation>Öffnen Sie eine Quelle, dann stellen Sie ihr eine Frage</translation>
     </message>
@@ -1011,10 +1018,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Ein Lauf ist im Gang: Halten Sie ihn an, dann öffnen Sie %1.</translation>
     </message>
     <message>
-        <source>No program opens folders here. The log is %1.</source>
-        <translation>Kein Programm öffnet hier Ordner. Das Protokoll ist %1.</translation>
-    </message>
-    <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
@@ -1033,10 +1036,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>%1 – Reflexion Workbench</source>
         <translation>%1 – Reflexion Workbench</translation>
-    </message>
-    <message>
-        <source>The run has ended. Ask again, or rerun from an attempt.</source>
-        <translation>Der Lauf ist zu Ende. Fragen Sie noch einmal, oder beginnen Sie bei einem Versuch neu.</translation>
     </message>
     <message>
         <source>Relationships</source>
@@ -2699,6 +2698,13 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Internal name: %1</source>
         <translation>Interner Name: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WindowDialogs</name>
+    <message>
+        <source>No program opens folders here. The log is %1.</source>
+        <translation>Kein Programm öffnet hier Ordner. Das Protokoll ist %1.</translation>
     </message>
 </context>
 <context>

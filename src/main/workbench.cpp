@@ -15,6 +15,7 @@
 #include "platform/threadgroup.h"
 #include "widgets/dialogs/crashdialog.h"
 #include "widgets/window/mainwindow.h"
+#include "widgets/window/shownsource.h"
 #include "widgets/window/translations.h"
 #include "widgets/window/uitext.h"
 
@@ -208,7 +209,7 @@ int runWindow(QApplication &application, const program::CompositionRoot &root, c
     // The worker reads the graph while the window is built; its news wait for the event loop.
     runner.openSource(firstSource(settings, wanted, keeps));
     widgets::MainWindow window(&runner, layoutOf(settings, wanted), QStringLiteral(REFLEXION_VERSION));
-    window.setFindLanguage(program::queryLanguageOf);
+    window.shownSource()->setFindLanguage(program::queryLanguageOf);
     window.setRelationships(program::relationshipServices(root));
     if (wanted.reportsExposed)
         new ExposedReport(runner, window);

@@ -58,12 +58,15 @@
 #include "widgets/window/preferences.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/relationshipslink.h"
 #include "widgets/window/relationshipspane.h"
 #include "widgets/window/reruns.h"
 #include "widgets/window/schemapanel.h"
+#include "widgets/window/shownattempt.h"
 #include "widgets/window/statusstrip.h"
 #include "widgets/window/teachpanel.h"
 #include "widgets/window/translations.h"
+#include "widgets/window/windowdialogs.h"
 #include "widgets/window/wordspane.h"
 
 #include <QAction>
@@ -333,7 +336,7 @@ bool threeBranches(widgets::MainWindow &window, app::AgentRunner &runner)
 {
     if (!branch(window, runner))
         return false;
-    window.selectIteration(window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
+    window.attempt()->select(window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
     window.reruns()->query(
         QStringLiteral("MATCH (d:Drug)-[t:PALLIATES]->\n      (x:Disease {name: 'multiple sclerosis'})\n"
                        "RETURN d.name AS drug\nORDER BY drug"));
@@ -481,7 +484,8 @@ std::vector<View> toolViews()
                 !QTest::qWaitFor([&] { return window.inspector()->data().iteration == 5; }, patience))
                 return false;
             QTest::qWait(100);
-            window.selectIteration(window.timelineModel()->iterationIndex(runner.currentRun()->currentBranch(), index));
+            window.attempt()->select(
+                window.timelineModel()->iterationIndex(runner.currentRun()->currentBranch(), index));
             window.inspector()->setTab(tab);
             return true;
         };
@@ -502,7 +506,7 @@ std::vector<View> toolViews()
     const auto servers = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!askTools(window, runner))
             return false;
-        auto *dialog = window.showServers();
+        auto *dialog = window.dialogs()->showServers();
         QTest::qWait(100);
         dialog->addServer(QStringLiteral("files"));
         dialog->command()->setText(QStringLiteral("npx"));
@@ -514,7 +518,7 @@ std::vector<View> toolViews()
         if (!askTools(window, runner) ||
             !QTest::qWaitFor([&] { return runner.tools()->find(QStringLiteral("calculator")).has_value(); }, patience))
             return false;
-        auto *dialog = window.tryTool(QStringLiteral("sample_values"));
+        auto *dialog = window.dialogs()->tryTool(QStringLiteral("sample_values"));
         return dialog && dialog->isVisible();
     };
     const auto beside = [](widgets::MainWindow &window, app::AgentRunner &runner) {
@@ -647,7 +651,7 @@ std::vector<View> dialogViews()
                                   QStringLiteral("signal 11 at ..."), &window))
             ->show();
     });
-    over("servers-empty", [](widgets::MainWindow &window) { window.showServers(); });
+    over("servers-empty", [](widgets::MainWindow &window) { window.dialogs()->showServers(); });
     over("console-new", [](widgets::MainWindow &window) { window.building()->setBuilding(true); });
     // What a person meets with the program's own source, rules and repairs.
     const auto real = [&made](const char *name, const QSize &size,
@@ -964,7 +968,7 @@ std::vector<View> views()
     const auto foundOnes = [](widgets::MainWindow &window, app::AgentRunner &) {
         if (!QTest::qWaitFor([&] { return !window.relationships()->found().empty(); }, patience))
             return false;
-        window.showRelationships(QStringLiteral("admission.ward_id = ward.id"));
+        window.relationshipsLink()->show(QStringLiteral("admission.ward_id = ward.id"));
         window.relationshipsPane()->acceptButton()->click();
         return QTest::qWaitFor([&] { return !window.relationshipsPane()->acceptButton()->isEnabled(); }, patience);
     };
@@ -981,7 +985,7 @@ std::vector<View> views()
     const auto graphReferences = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!QTest::qWaitFor([&] { return !window.relationships()->found().empty(); }, patience))
             return false;
-        window.showRelationships(QString::fromLatin1(fixtures::atSite));
+        window.relationshipsLink()->show(QString::fromLatin1(fixtures::atSite));
         window.centre()->question()->box()->setQuestion(QString::fromLatin1(fixtures::referringQuestion));
         window.ask();
         return reaches(runner, app::RunnerState::Ended);

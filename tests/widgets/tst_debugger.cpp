@@ -13,6 +13,7 @@
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/ownkeys.h"
+#include "widgets/window/shownattempt.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -136,7 +137,7 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
         const auto before = fixture.runner.currentRun()->branches().front()->iterations.size();
-        fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
+        fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
         fixture.window.debugController()->changeSelected(QStringLiteral("score"));
         auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
         QVERIFY(dialog);
@@ -224,7 +225,7 @@ private slots:
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
-        fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 1));
+        fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 1));
         fixture.window.actions()->hint->trigger();
         auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
         dialog->editor()->setPlainText(QStringLiteral("Look at the spelling."));
@@ -292,7 +293,7 @@ private slots:
         {
             WindowFixture fixture(support::sampleScript(), folder.path(), layout);
             QVERIFY(fixture.open() && fixture.askSample());
-            fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
+            fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
             QTRY_COMPARE(fixture.window.inspector()->data().iteration, 1);
             fixture.window.actions()->star->trigger();
             const app::Run &run = *fixture.runner.currentRun();
@@ -316,7 +317,7 @@ private slots:
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
-        fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 1));
+        fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 1));
         fixture.window.actions()->repeatStep->trigger();
         auto *dialog = dialogOf<widgets::RepeatDialog>(fixture);
         QVERIFY(dialog);

@@ -6,6 +6,7 @@
 #include "widgets/dialogs/preferencesdialog.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/actions.h"
+#include "widgets/window/asking.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
@@ -248,11 +249,11 @@ void FirstFiveMinutes::aGermanWindowAsksTheGermanRules()
     QCOMPARE(widgets::rulesLanguage(QStringLiteral("openai:gpt-4o")), QStringLiteral("de"));
     WindowFixture fixture(scriptWithEdit());
     QVERIFY(fixture.open());
-    QCOMPARE(fixture.window.questionAsked().model, QStringLiteral("offline:de"));
+    QCOMPARE(fixture.window.asking()->request().model, QStringLiteral("offline:de"));
     QCOMPARE(widgets::modelText(QStringLiteral("offline:de")), QStringLiteral("Offline-Regeln"));
     QCOMPARE(widgets::modelText(QStringLiteral("offline")), QStringLiteral("Offline-Regeln, Englisch"));
     fixture.window.models()->choose({QStringLiteral("offline")}); // who wants to ask in English
-    QCOMPARE(fixture.window.questionAsked().model, QStringLiteral("offline"));
+    QCOMPARE(fixture.window.asking()->request().model, QStringLiteral("offline"));
 }
 
 void FirstFiveMinutes::whatAMessageAdvisesCanBeSet()
@@ -264,7 +265,7 @@ void FirstFiveMinutes::whatAMessageAdvisesCanBeSet()
     dialog->findChild<QDoubleSpinBox *>(QStringLiteral("queryMilliseconds"))->setValue(60);
     dialog->findChild<QSpinBox *>(QStringLiteral("queryRows"))->setValue(100000);
     dialog->accept();
-    const QJsonObject asked = fixture.window.questionAsked().settings;
+    const QJsonObject asked = fixture.window.asking()->request().settings;
     QCOMPARE(asked.value(QStringLiteral("queryMilliseconds")).toDouble(), 60.0);
     QCOMPARE(asked.value(QStringLiteral("queryRows")).toInt(), 100000);
 }

@@ -6,6 +6,7 @@
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/window/readsas.h"
+#include "widgets/window/relationshipslink.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -54,7 +55,7 @@ private slots:
             QVERIFY2(said.contains(QStringLiteral("the names do not say it")), qPrintable(said));
             QVERIFY(it.inTree(atSite).isValid());
             // The questions that it makes possible are whole, and its field says how it reads so far.
-            it.window.showRelationships(QString::fromLatin1(atSite));
+            it.window.relationshipsLink()->show(QString::fromLatin1(atSite));
             QTRY_VERIFY(!pane->readsAs()->questions().isEmpty());
             const QString possible = pane->readsAs()->questions().join(u'\n');
             QVERIFY2(!possible.contains(QStringLiteral("  ")), qPrintable(possible));
@@ -67,7 +68,7 @@ private slots:
             const QString strip = it.window.centre()->question()->strip()->spoken();
             QVERIFY2(strip.contains(QStringLiteral("found in the data: Trial.place")), qPrintable(strip));
 
-            it.window.showRelationships(QString::fromLatin1(atSite));
+            it.window.relationshipsLink()->show(QString::fromLatin1(atSite));
             QTRY_VERIFY(pane->refuseButton()->isEnabled());
             pane->refuseButton()->click();
             QTRY_VERIFY(*it.stateOf(atSite) == State::refused);
@@ -83,7 +84,7 @@ private slots:
             QCOMPARE(it.window.inspector()->data().query, compared);
             undo->redo();
             QTRY_VERIFY(*it.stateOf(atSite) == State::refused);
-            it.window.showRelationships();
+            it.window.relationshipsLink()->show();
             pane->list()->selectAll();
             QCOMPARE(pane->list()->selectedItems().size(), qsizetype(2));
             QTRY_VERIFY(pane->acceptButton()->isEnabled());

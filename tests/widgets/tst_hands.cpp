@@ -22,6 +22,7 @@
 #include "widgets/timeline/findbar.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/timeline/timechart.h"
+#include "widgets/window/asking.h"
 #include "widgets/window/besidechoice.h"
 #include "widgets/window/contextmenus.h"
 #include "widgets/window/debugcontroller.h"
@@ -29,6 +30,7 @@
 #include "widgets/window/headerbar.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/schemapanel.h"
+#include "widgets/window/shownattempt.h"
 #include "widgets/window/teachpanel.h"
 
 #include <QAction>
@@ -549,7 +551,7 @@ void HandsTest::aSkippedStepIsMarked()
                                    [](const app::Step &each) { return each.name == QLatin1String("check"); });
     QVERIFY(step != card->steps.end());
     QCOMPARE(step->status, app::RunStatus::Skipped);
-    fixture.window.selectIteration(fixture.window.timelineModel()->newest(), int(step - card->steps.begin()));
+    fixture.window.attempt()->select(fixture.window.timelineModel()->newest(), int(step - card->steps.begin()));
     fixture.window.inspector()->show(run, run->currentBranch(), 0, int(step - card->steps.begin()));
     QVERIFY(fixture.window.inspector()->data().skipped);
 }
@@ -575,7 +577,7 @@ void HandsTest::anOldRunShowsItsOwnSource()
     QVERIFY(schemaOf(fixture.window)->schema() == own);
     // What is ticked there is not what the next question may use.
     QVERIFY(schemaOf(fixture.window)->setData(firstType(*schemaOf(fixture.window)), Qt::Unchecked, Qt::CheckStateRole));
-    QVERIFY(fixture.window.questionAsked().allowedTypes.isEmpty());
+    QVERIFY(fixture.window.asking()->request().allowedTypes.isEmpty());
     fixture.runner.openSource(QStringLiteral("sample:"));
     QTRY_VERIFY(!header->accessibleDescription().contains(QStringLiteral("next question")));
 }

@@ -27,6 +27,7 @@
 #include "widgets/inspector/schemaform.h"
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/debugcontroller.h"
+#include "widgets/window/shownattempt.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -301,7 +302,7 @@ QWidget *fieldOf(Kept &kept, const QString &card)
 {
     widgets::Inspector *inspector = kept.window.inspector();
     const auto first = [&] {
-        kept.window.selectIteration(
+        kept.window.attempt()->select(
             kept.window.timelineModel()->iterationIndex(kept.runner.currentRun()->currentBranch(), 0));
     };
     const auto isThere = [](const auto &condition) { return QTest::qWaitFor(condition, patience); };

@@ -11,6 +11,7 @@
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/timeline/scorechart.h"
+#include "widgets/window/asking.h"
 #include "widgets/window/dialogstyle.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/documentsbar.h"
@@ -20,6 +21,7 @@
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/preferences.h"
+#include "widgets/window/shownattempt.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -291,10 +293,10 @@ void MainWindowTest::aDraftWaitsWhileAnotherAttemptIsLookedAt()
     page->insertText(QStringLiteral("// mine\n"));
     const QString draft = page->query();
     const auto branch = fixture.runner.currentRun()->branches()[0]->id;
-    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 0));
+    fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(branch, 0));
     QVERIFY(!page->isEditing());
     QVERIFY(page->query() != draft);
-    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 1));
+    fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(branch, 1));
     QVERIFY(page->isEditing());
     QCOMPARE(page->query(), draft);
 }
@@ -479,7 +481,7 @@ void MainWindowTest::theChosenModelIsRememberedAndAsked()
     fixture.window.models()->put(question);
     QCOMPARE(question.model, QStringLiteral("ollama:tiny"));
     QVERIFY(!question.stop); // the agent's own
-    QCOMPARE(fixture.window.questionAsked().settings,
+    QCOMPARE(fixture.window.asking()->request().settings,
              (QJsonObject{{QStringLiteral("rowsSent"), QStringLiteral("sample")}}));
 }
 
@@ -518,11 +520,11 @@ void MainWindowTest::preferencesHoldForAllRunsAndThoseOfOneRunForIt()
         QTRY_VERIFY(dialog->findChild<QStackedWidget *>()->currentIndex() ==
                     dialog->findChild<QListWidget *>()->count());
         dialog->accept();
-        QVERIFY(!fixture.window.questionAsked().settings.value(QStringLiteral("reflection")).toBool(true));
+        QVERIFY(!fixture.window.asking()->request().settings.value(QStringLiteral("reflection")).toBool(true));
     }
     WindowFixture fixture(support::sampleScript(), {}, layout);
     const auto rows = [&] {
-        return fixture.window.questionAsked().settings.value(QStringLiteral("queryRows")).toInt();
+        return fixture.window.asking()->request().settings.value(QStringLiteral("queryRows")).toInt();
     };
     QCOMPARE(rows(), 5000); // also after a new start
     QVERIFY(fixture.open());
@@ -646,7 +648,31 @@ void MainWindowTest::eachAgentKeepsItsOwnStopRule()
 
 namespace {
 
-app::RunnerFactory withKinds(app::RunnerFactory factory, std::vector<std::string> *asked)
+// What the services of sources were asked, on threads of their own.
+class AskedOf {
+public:
+    void add(const std::string &text)
+    {
+        const std::lock_guard lock(m_guard);
+        m_all.push_back(text);
+    }
+    std::string first() const // empty: nothing yet
+    {
+        const std::lock_guard lock(m_guard);
+        return m_all.empty() ? std::string() : m_all.front();
+    }
+    void clear()
+    {
+        const std::lock_guard lock(m_guard);
+        m_all.clear();
+    }
+
+private:
+    mutable std::mutex m_guard;
+    std::vector<std::string> m_all;
+};
+
+app::RunnerFactory withKinds(app::RunnerFactory factory, AskedOf *asked)
 {
     using Kind = data::SourceKind;
     factory.sources.kinds = {{"sample", {}, Kind::Form::none, {{"sample:"}}, 0, {}},
@@ -663,7 +689,7 @@ app::RunnerFactory withKinds(app::RunnerFactory factory, std::vector<std::string
                              {"documents-neo4j", {}, Kind::Form::server, {{"docs:bolt://"}}, 7687, "neo4j"}};
     factory.sources.test = [asked](const std::string &uri, const std::stop_token &,
                                    const app::SourceServices::Progress &) {
-        asked->push_back(uri);
+        asked->add(uri);
         app::SourceReport report;
         report.works = uri.find("wrong") == std::string::npos;
         report.sentence = report.works ? QStringLiteral("It answers.") : QStringLiteral("It does not.");
@@ -671,7 +697,7 @@ app::RunnerFactory withKinds(app::RunnerFactory factory, std::vector<std::string
     };
     factory.sources.keepPassword = [asked](const std::string &address, const std::string &password, bool inKeyring,
                                            const std::stop_token &) {
-        asked->push_back(address + " " + password + (inKeyring ? " keyring" : " run"));
+        asked->add(address + " " + password + (inKeyring ? " keyring" : " run"));
         return base::Status();
     };
     return factory;
@@ -714,7 +740,7 @@ void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSigh
     QFETCH(QString, pasted);
     QFETCH(QString, fields);
     QFETCH(QString, shown);
-    std::vector<std::string> asked;
+    AskedOf asked;
     app::AgentRunner runner(withKinds({}, &asked));
     widgets::KnownSources known({});
     widgets::SourceDialog dialog(&runner, &known, nullptr);
@@ -738,7 +764,7 @@ void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSigh
 // The password goes out of the line as soon as it is whole, but takes nothing along that is still being typed.
 void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
 {
-    std::vector<std::string> asked;
+    AskedOf asked;
     app::AgentRunner runner(withKinds({}, &asked));
     widgets::KnownSources known({});
     widgets::SourceDialog dialog(&runner, &known, nullptr);
@@ -758,7 +784,7 @@ void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
 // A way by another machine stands in the address like all else.
 void MainWindowTest::theTunnelOfASourceHasAField()
 {
-    std::vector<std::string> asked;
+    AskedOf asked;
     app::AgentRunner runner(withKinds({}, &asked));
     widgets::KnownSources known({});
     widgets::SourceDialog dialog(&runner, &known, nullptr);
@@ -778,7 +804,7 @@ void MainWindowTest::theTunnelOfASourceHasAField()
 
 void MainWindowTest::documentsInADatabaseNameTheirLabelInAFieldOfItsOwn()
 {
-    std::vector<std::string> asked;
+    AskedOf asked;
     app::AgentRunner runner(withKinds({}, &asked));
     widgets::KnownSources known({});
     widgets::SourceDialog dialog(&runner, &known, nullptr);
@@ -872,7 +898,7 @@ void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()
     QHash<QString, QByteArray> kept;
     widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
                                 [&](const QString &name, const QByteArray &state) { kept[name] = state; }};
-    std::vector<std::string> asked;
+    AskedOf asked;
     const auto script = std::make_shared<const support::Script>(support::sampleScript());
     app::AgentRunner runner(withKinds(support::factoryOf(script, std::make_shared<support::Gate>(), {}), &asked));
     widgets::KnownSources known(layout);
@@ -884,12 +910,12 @@ void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()
     field<QLineEdit>(dialog, "host")->clear();
     test->click();
     QVERIFY(state->text().contains(QLatin1String("localhost"))); // what to do
-    QVERIFY(asked.empty());
+    QVERIFY(asked.first().empty());
     dialog.setAddress(QStringLiteral("bolt://h:7/db"));
     field<QLineEdit>(dialog, "password")->setText(QStringLiteral("p/"));
     test->click();
     QTRY_COMPARE(state->text(), QStringLiteral("✓ It answers."));
-    QCOMPARE(asked.at(0), std::string("bolt://neo4j:p%2F@h:7/db"));
+    QCOMPARE(asked.first(), std::string("bolt://neo4j:p%2F@h:7/db"));
     dialog.setAddress(QStringLiteral("bolt://wrong"));
     test->click();
     QTRY_COMPARE(state->text(), QStringLiteral("✗ It does not."));
@@ -901,8 +927,8 @@ void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()
     asked.clear();
     QTest::keyClick(field<QLineEdit>(dialog, "name"), Qt::Key_Return);
     QTRY_COMPARE(known.all().size(), std::size_t(1));
-    QCOMPARE(asked.at(0), std::string("bolt://h:7/db p/ keyring"));
-    QVERIFY(!dialog.isVisible()); // there is nothing to read of it
+    QTRY_COMPARE(asked.first(), std::string("bolt://h:7/db p/ keyring")); // on a thread of its own
+    QVERIFY(!dialog.isVisible());                                         // there is nothing to read of it
     QVERIFY(!kept[QStringLiteral("sources")].contains("p%2F") && !kept[QStringLiteral("sources")].contains("p/"));
     QCOMPARE(runner.source().uri, QStringLiteral("bolt://neo4j@h:7/db"));
     known.add({QStringLiteral("/a/folder"), {}});

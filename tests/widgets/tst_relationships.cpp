@@ -7,6 +7,7 @@
 #include "widgets/graph/graphview.h"
 #include "widgets/window/foundnotice.h"
 #include "widgets/window/readsas.h"
+#include "widgets/window/relationshipslink.h"
 #include "widgets/window/statusstrip.h"
 
 #include <QLineEdit>
@@ -91,7 +92,7 @@ private slots:
         auto *pane = it.opened(m_file);
         QVERIFY(pane);
         QTRY_VERIFY(it.stateOf(cityInState));
-        it.window.showRelationships(QString::fromLatin1(cityInState));
+        it.window.relationshipsLink()->show(QString::fromLatin1(cityInState));
         auto *reads = pane->readsAs();
         QTRY_VERIFY(reads->field()->isVisible());
         QCOMPARE(reads->field()->placeholderText(), QStringLiteral("belongs to"));
@@ -164,7 +165,7 @@ private slots:
         auto *pane = it.opened(m_file);
         QVERIFY(pane);
         QTRY_VERIFY(it.stateOf(cityInState));
-        it.window.showRelationships();
+        it.window.relationshipsLink()->show();
         for (int i = 0; i < pane->list()->topLevelItemCount(); ++i) {
             auto *item = pane->list()->topLevelItem(i);
             pane->list()->setCurrentItem(item);
@@ -207,7 +208,7 @@ private slots:
         const QString joined = it.window.inspector()->data().query;
         QVERIFY2(joined.contains(QStringLiteral("state_name")) && joined.contains(QStringLiteral("JOIN")),
                  qPrintable(joined));
-        it.window.showRelationships(QString::fromLatin1(cityInState));
+        it.window.relationshipsLink()->show(QString::fromLatin1(cityInState));
         QTRY_VERIFY(pane->refuseButton()->isEnabled());
         pane->refuseButton()->click();
         QTRY_VERIFY(*it.stateOf(cityInState) == State::refused);
@@ -231,7 +232,7 @@ private slots:
             auto *pane = it.opened(m_file);
             QVERIFY(pane);
             QTRY_VERIFY(it.stateOf(cityInState) && it.stateOf(capitalIsCity));
-            it.window.showRelationships();
+            it.window.relationshipsLink()->show();
             pane->list()->selectAll();
             const int all = int(pane->list()->selectedItems().size());
             QVERIFY(all >= 3);
@@ -298,7 +299,7 @@ private slots:
         auto *pane = it.opened(m_file);
         QVERIFY(pane);
         auto *relationships = it.window.relationships();
-        it.window.showRelationships();
+        it.window.relationshipsLink()->show();
         QTRY_VERIFY(relationships->isSearching() && relationships->searchState().looked > 3);
         QVERIFY2(pane->progressText().contains(QStringLiteral("1,000,000, 7 found")), qPrintable(pane->progressText()));
         QPushButton *cancel = nullptr;

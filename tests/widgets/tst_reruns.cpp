@@ -15,6 +15,7 @@
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/preferences.h"
+#include "widgets/window/shownattempt.h"
 #include "widgets/window/uitext.h"
 
 #include <QAction>
@@ -118,7 +119,8 @@ bool hasBranches(const WindowFixture &fixture, std::size_t count)
 
 void select(WindowFixture &fixture, int attempt)
 {
-    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), attempt - 1));
+    fixture.window.attempt()->select(
+        fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), attempt - 1));
 }
 
 // Of all calls of the model on the way of a branch, those that were made on its own part.

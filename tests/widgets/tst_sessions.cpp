@@ -6,6 +6,7 @@
 #include "app/models/scoremodel.h"
 #include "platform/guiguard.h"
 #include "session/sessionfile.h"
+#include "widgets/window/shownattempt.h"
 
 #include <QAction>
 #include <QDir>
@@ -147,7 +148,7 @@ Seen seen(const WindowFixture &fixture)
 
 bool editFirst(WindowFixture &fixture, const std::string &query, std::size_t branches)
 {
-    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
+    fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
     fixture.window.reruns()->query(QString::fromStdString(query));
     constexpr int patience = 20000;
     return QTest::qWaitFor([&] { return fixture.runner.currentRun()->branches().size() == branches; }, patience) &&
@@ -398,7 +399,7 @@ void TestSessions::whatNoFileTookIsAskedForAndSavedWholeUnderAName()
         QVERIFY(fixture->askSample());
         QTRY_VERIFY(fixture->runner.session().problem);
         QVERIFY(editFirst(*fixture, edited, 2));
-        fixture->window.selectIteration(fixture->window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
+        fixture->window.attempt()->select(fixture->window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
         fixture->window.actions()->star->trigger();
         QVERIFY(fixture->askSample()); // a second run
 

@@ -11,7 +11,9 @@
 #include "widgets/inspector/schemaform.h"
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/debugcontroller.h"
+#include "widgets/window/shownattempt.h"
 #include "widgets/window/toolspane.h"
+#include "widgets/window/windowdialogs.h"
 #include "widgets/windowfixture.h"
 
 #include <QComboBox>
@@ -143,7 +145,7 @@ private slots:
         it.choose(3);
         QVERIFY(it.ends());
         QTRY_VERIFY(!it.window.inspector()->data().endReason.isEmpty());
-        it.window.selectIteration(
+        it.window.attempt()->select(
             it.window.timelineModel()->iterationIndex(it.runner.currentRun()->currentBranch(), 0));
         it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
         widgets::ObservationPage *page = it.window.inspector()->observationPage();
@@ -163,7 +165,7 @@ private slots:
         dialog->setTextValue(QStringLiteral("ask for less"));
         dialog->accept();
         QVERIFY(it.waits(2));
-        it.window.selectIteration(
+        it.window.attempt()->select(
             it.window.timelineModel()->iterationIndex(it.runner.currentRun()->currentBranch(), 0));
         it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
         widgets::ObservationPage *page = it.window.inspector()->observationPage();
@@ -216,7 +218,7 @@ private slots:
         const app::Run *run = it.runner.currentRun();
         QTRY_COMPARE(run->draftCount(), 0);
         QTRY_VERIFY(!it.window.inspector()->data().endReason.isEmpty());
-        it.window.selectIteration(it.window.timelineModel()->iterationIndex(run->currentBranch(), 0));
+        it.window.attempt()->select(it.window.timelineModel()->iterationIndex(run->currentBranch(), 0));
         it.window.inspector()->setTab(widgets::Inspector::ObservationTab);
         widgets::ObservationPage *page = it.window.inspector()->observationPage();
         QTRY_VERIFY(page->shown() && page->shown()->rows == 1);
@@ -227,7 +229,7 @@ private slots:
     {
         const QTemporaryDir folder;
         const auto first = [](ToolWindow &it) {
-            it.window.selectIteration(
+            it.window.attempt()->select(
                 it.window.timelineModel()->iterationIndex(it.runner.currentRun()->currentBranch(), 0));
         };
         {
@@ -278,7 +280,7 @@ private slots:
         it.choose(3);
         QVERIFY(it.ends());
         QTRY_VERIFY(!it.window.inspector()->data().endReason.isEmpty());
-        it.window.selectIteration(
+        it.window.attempt()->select(
             it.window.timelineModel()->iterationIndex(it.runner.currentRun()->currentBranch(), 0));
         widgets::CallPage *page = it.callPage();
         QTRY_COMPARE(it.editor()->code().toStdString(), asked);
@@ -334,7 +336,7 @@ private slots:
         ToolWindow it;
         QVERIFY(it.asks());
         QTRY_VERIFY(it.runner.tools()->find(QStringLiteral("calculator")));
-        auto *dialog = it.window.tryTool(QStringLiteral("calculator"));
+        auto *dialog = it.window.dialogs()->tryTool(QStringLiteral("calculator"));
         QVERIFY(dialog);
         dialog->runButton()->click(); // an argument is missing: nothing runs
         QVERIFY(dialog->result()->toPlainText().isEmpty());
@@ -343,14 +345,14 @@ private slots:
         QTest::keyClicks(edit, QStringLiteral("6 * 7"));
         dialog->runButton()->click();
         QTRY_COMPARE(dialog->result()->toPlainText(), QStringLiteral("42"));
-        QVERIFY(!it.window.tryTool(QStringLiteral("no such tool")));
+        QVERIFY(!it.window.dialogs()->tryTool(QStringLiteral("no such tool")));
     }
 
     void serversAreAddedTestedAndRemoved()
     {
         ToolWindow it;
         QVERIFY(it.asks());
-        auto *dialog = it.window.showServers();
+        auto *dialog = it.window.dialogs()->showServers();
         const QPointer<QDialog> open(dialog);
         QTest::qWait(50);
         dialog->addServer(QStringLiteral("files"));

@@ -9,10 +9,13 @@
 #include "widgets/inspector/observationpage.h"
 #include "widgets/realwindow.h"
 #include "widgets/window/agentchoice.h"
+#include "widgets/window/asking.h"
 #include "widgets/window/besidechoice.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/runnote.h"
+#include "widgets/window/shownattempt.h"
+#include "widgets/window/shownsource.h"
 
 #include <QComboBox>
 #include <QListWidget>
@@ -28,7 +31,7 @@ struct RealWindow : support::RealWindow {
     widgets::RunNote *note() const { return window.findChild<widgets::RunNote *>(); }
     void firstStep()
     {
-        window.selectIteration(window.timelineModel()->iterationIndex(runner.currentRun()->currentBranch(), 0));
+        window.attempt()->select(window.timelineModel()->iterationIndex(runner.currentRun()->currentBranch(), 0));
     }
 };
 
@@ -50,7 +53,7 @@ private slots:
             QTRY_COMPARE(it.runner.session().file, file);
         }
         RealWindow it;
-        it.window.setFindLanguage(program::queryLanguageOf);
+        it.window.shownSource()->setFindLanguage(program::queryLanguageOf);
         it.runner.openSource(QStringLiteral("sample:documents")); // whose language is another one
         QVERIFY(it.reaches(app::RunnerState::Ready));
         it.runner.openSession(file);
@@ -137,7 +140,7 @@ private slots:
             if (dialog->sources()->item(i)->toolTip() == QLatin1String("sample:library"))
                 dialog->sources()->item(i)->setCheckState(Qt::Checked);
         dialog->accept();
-        const auto asked = it.window.questionAsked();
+        const auto asked = it.window.asking()->request();
         QCOMPARE(asked.context, QJsonObject({{"country", "Norway"}}));
         QCOMPARE(asked.answerSchema, QStringLiteral(R"({"type": "number"})"));
         QCOMPARE(asked.otherSources, QStringList("sample:library"));
@@ -150,7 +153,7 @@ private slots:
         QVERIFY(it.note()->text().contains(QStringLiteral("Several sources")));
         QTRY_VERIFY2(it.answer().contains(QStringLiteral("44")), qPrintable(it.answer()));
         it.window.agents()->choose(QStringLiteral("kg-reflexion")); // which takes none of it
-        QVERIFY(it.window.questionAsked().otherSources.isEmpty());
+        QVERIFY(it.window.asking()->request().otherSources.isEmpty());
         QVERIFY(it.window.beside()->button()->isHidden());
     }
 

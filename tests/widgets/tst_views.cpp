@@ -14,6 +14,7 @@
 #include "widgets/inspector/rowspage.h"
 #include "widgets/timeline/minimap.h"
 #include "widgets/window/docks.h"
+#include "widgets/window/shownattempt.h"
 
 #include <QFile>
 #include <QLineEdit>
@@ -260,7 +261,7 @@ void ViewsTest::thePlanIsExpectedFirstAndMeasuredOnDemand()
     QCOMPARE(page->tree()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("Expand"));
     // Another attempt has another plan, expected again.
     const auto branch = fixture.runner.currentRun()->branches()[0]->id;
-    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 0));
+    fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(branch, 0));
     QTRY_VERIFY(page->model()->operators() == 4 && !page->model()->isProfiled());
 }
 
@@ -291,7 +292,7 @@ void ViewsTest::gridAndGraphShowTheSameSelection()
     QCOMPARE(page->view()->current(), -1); // it does not stand in that row
     // Without nodes there is no graph.
     const auto branch = fixture.runner.currentRun()->branches()[0]->id;
-    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 0));
+    fixture.window.attempt()->select(fixture.window.timelineModel()->iterationIndex(branch, 0));
     QVERIFY(!inspector->hasTab(Inspector::GraphTab));
     QVERIFY(inspector->tab() != Inspector::GraphTab);
 }

@@ -19,12 +19,14 @@
 #include "widgets/timeline/findbar.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
+#include "widgets/window/asking.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/shownattempt.h"
 #include "widgets/window/uitext.h"
 
 #include <QAction>
@@ -206,7 +208,7 @@ PlainPane *DebugController::plainPane()
         m_runner->selectRun(place.run);
         if (const app::Run *run = m_runner->currentRun()) {
             const auto position = run->position(place.at);
-            m_window->selectIteration(m_window->timelineModel()->iterationIndex(position.branch, position.index));
+            m_window->attempt()->select(m_window->timelineModel()->iterationIndex(position.branch, position.index));
         }
     });
     return m_plainPane;
@@ -269,7 +271,7 @@ void DebugController::askPlain(app::RunPlace beside)
         return;
     }
     m_withTools = beside;
-    app::AskRequest question = m_window->questionAsked();
+    app::AskRequest question = m_window->asking()->request();
     question.text = run->about().question;
     question.agent = plain->name;
     question.stop.reset();
@@ -473,7 +475,7 @@ void DebugController::newBreakpoint(const QString &node)
 
 void DebugController::selectHit(const app::Hit &hit)
 {
-    m_window->selectIteration(m_window->timelineModel()->iterationIndex(hit.branch, hit.index));
+    m_window->attempt()->select(m_window->timelineModel()->iterationIndex(hit.branch, hit.index));
     emit said(tr("%1: %2").arg(hit.artefact, hit.line.left(200)));
 }
 
@@ -502,7 +504,7 @@ void DebugController::restoreViewState()
         const QModelIndex iteration = m_window->timelineModel()->indexOf(at);
         if (!iteration.isValid())
             return;
-        m_window->selectIteration(iteration);
+        m_window->attempt()->select(iteration);
         bool numbered = false; // as sessions stored it before pages had ids
         const int number = tab.toInt(&numbered);
         m_window->inspector()->setTab(numbered ? Inspector::idOfOldTab(number) : tab);

@@ -1,31 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/mainwindow.h"
 
-#include "app/inspector/rowsmodel.h"
+#include "app/inspector/copiedanswer.h"
+#include "app/inspector/inspectordata.h"
 #include "app/inspector/toolviews.h"
-#include "app/models/format.h"
 #include "app/models/runsmodel.h"
 #include "app/models/scoremodel.h"
-#include "app/models/text.h"
 #include "app/models/timelinemodel.h"
 #include "app/models/values.h"
 #include "app/run/breakpointmodel.h"
 #include "app/run/commands.h"
 #include "app/run/undohistory.h"
-#include "app/source/querylanguage.h"
 #include "app/source/relationships.h"
-#include "app/source/runsource.h"
 #include "app/source/schemamodel.h"
 #include "app/source/toolcontroller.h"
 #include "widgets/console/buildmode.h"
 #include "widgets/console/consolepane.h"
-#include "widgets/dialogs/aboutdialog.h"
 #include "widgets/dialogs/artefactdialog.h"
-#include "widgets/dialogs/dialogs.h"
-#include "widgets/dialogs/documentdialog.h"
 #include "widgets/dialogs/evaluationwindow.h"
-#include "widgets/dialogs/promptsdialog.h"
-#include "widgets/dialogs/tooldialogs.h"
 #include "widgets/inspector/callpage.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/querypage.h"
@@ -35,28 +27,31 @@
 #include "widgets/window/actions.h"
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/approvalcontroller.h"
+#include "widgets/window/asking.h"
 #include "widgets/window/besidechoice.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/contextmenus.h"
 #include "widgets/window/debugcontroller.h"
-#include "widgets/window/describedtext.h"
 #include "widgets/window/dialogstyle.h"
 #include "widgets/window/docks.h"
-#include "widgets/window/foundnotice.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/keptwork.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
+#include "widgets/window/paneround.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/preferences.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
+#include "widgets/window/relationshipslink.h"
 #include "widgets/window/relationshipspane.h"
 #include "widgets/window/reruns.h"
 #include "widgets/window/runnote.h"
 #include "widgets/window/runpresenter.h"
 #include "widgets/window/schemapanel.h"
 #include "widgets/window/sessionmenu.h"
+#include "widgets/window/shownattempt.h"
+#include "widgets/window/shownsource.h"
 #include "widgets/window/sourcechoice.h"
 #include "widgets/window/statusline.h"
 #include "widgets/window/statusstrip.h"
@@ -65,6 +60,7 @@
 #include "widgets/window/uitext.h"
 #include "widgets/window/viewlinks.h"
 #include "widgets/window/windowcolours.h"
+#include "widgets/window/windowdialogs.h"
 #include "widgets/window/windowlayout.h"
 #include "widgets/window/wordspane.h"
 
@@ -72,7 +68,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDesktopServices>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QFileInfo>
@@ -101,7 +96,6 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     : QMainWindow(parent),
       m_runner(runner),
       m_layout(std::move(layout)),
-      m_version(version),
       m_schema(new app::SchemaModel(this)),
       m_runs(new app::RunsModel(runner, this)),
       m_breakpoints(nullptr),
@@ -156,7 +150,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_presenter->setViews(m_header, m_centre->question(), m_status);
 
     m_reruns = new Reruns(runner, m_undo, m_inspector, this);
-    connect(m_reruns, &Reruns::begun, this, [this] { m_follows = true; });
+    connect(m_reruns, &Reruns::begun, this, [this] { m_attempt->follow(); });
     connect(m_reruns, &Reruns::refused, this, [this](const QString &why) { m_status->show(tr("Not done"), why); });
     m_approval = new ApprovalController(runner, m_presenter, m_inspector, this);
     connect(m_approval, &ApprovalController::refused, this,
@@ -170,6 +164,17 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(m_debug, &DebugController::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     connect(m_debug, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
     connect(m_actions->history, &QAction::triggered, m_debug, [this] { m_debug->showHistory(m_sessions->others()); });
+    m_attempt = new ShownAttempt(runner, m_timeline, m_centre, m_inspector, this);
+    m_source = std::make_unique<ShownSource>(runner, m_kept,
+                                             ShownSource::Views{m_schemaPane, m_inspector, m_centre->timeline()});
+    m_asking = new Asking(
+        runner, {m_actions->ask, m_centre->question()->box(), m_kept, m_agents, m_models, m_beside, m_preferences},
+        m_layout, this);
+    connect(m_asking, &Asking::begun, m_attempt, &ShownAttempt::follow);
+    connect(m_asking, &Asking::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
+    m_dialogs = new WindowDialogs(runner, m_actions, version, this);
+    connect(m_dialogs, &WindowDialogs::refused, this,
+            [this](const QString &why) { m_status->show(tr("Not done"), why); });
     connectActions();
     connectRunner();
     connectPanes();
@@ -184,10 +189,10 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
         m_centre->question()->box()->setQuestion(text);
         m_centre->question()->box()->setFocus();
     });
-    m_building = new BuildMode(
-        runner, m_header->mode(),
-        {this, stack, m_panes->dock(Pane::runs), m_panes->dock(Pane::inspector), [this] { return questionAsked(); }},
-        m_layout);
+    m_building = new BuildMode(runner, m_header->mode(),
+                               {this, stack, m_panes->dock(Pane::runs), m_panes->dock(Pane::inspector),
+                                [this] { return m_asking->request(); }},
+                               m_layout);
     connect(m_actions->toConsole, &QAction::triggered, this, [this] {
         if (const app::InspectorData &data = m_inspector->data(); !data.query.isEmpty())
             m_building->take(data.query, data.question);
@@ -196,32 +201,8 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     auto *evaluation = new EvaluationLink(runner, this);
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     auto *learning = new LearningController(runner, m_schema, m_schemaPane, m_centre->question(), this);
-    connect(learning, &LearningController::askRequested, this, &MainWindow::ask);
-    connect(m_centre->question()->strip(), &StatusStrip::actionTriggered, learning, [this, learning] {
-        if (m_presenter->stripAction() == RunPresenter::StripAction::Teach && m_runner->currentRun())
-            learning->teach(m_runner->currentRun()->about().question, m_presenter->unknownWord());
-    });
-    connect(m_centre->question()->strip(), &StatusStrip::secondTriggered, learning, [this, learning] {
-        if (m_presenter->offersWord())
-            learning->remember();
-    });
-    connect(learning, &LearningController::learnedFromEdit, m_presenter, &RunPresenter::offerWord);
-    connect(m_actions->lessons, &QAction::triggered, learning, &LearningController::showLessons);
-    connect(learning, &LearningController::said, this,
-            [this](const QString &sentence) { m_status->show({}, sentence); });
-    connect(learning, &LearningController::privateChanged, this, [this](const QStringList &columns) {
-        m_runner->setPrivate(QString::fromStdString(m_runner->source().info.name), columns);
-        m_inspector->setPrivate(columns);
-        m_building->setPrivate(columns);
-        m_presenter->refresh(); // the strip tells rows of an answer
-        showSelected();
-    });
-    connect(m_actions->keepExample, &QAction::triggered, learning,
-            [this, learning] { learning->keepExample(m_inspector->data().question, m_inspector->data().query); });
+    joinLearning(learning);
     keepUndo(learning);
-    connect(learning, &LearningController::failed, this, [this](const base::Error &error) {
-        m_status->show(tr("Not done"), QString::fromStdString(error.message));
-    });
     buildSchemaPanel(learning);
     joinRelationships(learning);
     joinWords(learning);
@@ -240,6 +221,7 @@ MainWindow::~MainWindow()
     // Views outlive their models' users no longer than this: nothing may look at a run that is being destroyed.
     m_timeline->setRun(nullptr);
     m_scores->setRun(nullptr);
+    delete m_attempt;
     disconnect(m_runner, nullptr, this, nullptr);
     delete m_undoHistory; // what is cleared from now on is not forgotten
 }
@@ -261,12 +243,6 @@ void MainWindow::keepUndo(LearningController *learning)
     });
     learning->setUndo(m_undo);
     m_undoHistory->restore(); // of what no session holds
-}
-
-void MainWindow::keepQuestions()
-{
-    if (m_layout.write)
-        m_layout.write(QStringLiteral("questions"), m_history.join(QLatin1Char('\n')).toUtf8());
 }
 
 void MainWindow::buildHeader()
@@ -318,9 +294,7 @@ void MainWindow::restoreLayout()
         return;
     m_panes->restore();
     showAgentInForce();
-    m_history =
-        QString::fromUtf8(m_layout.read(QStringLiteral("questions"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    m_centre->question()->box()->setHistory(m_history);
+    m_asking->restoreHistory();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -345,7 +319,7 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::stateChanged, this, [this, refresh](app::RunnerState state) {
         refresh();
         if (state == app::RunnerState::Paused)
-            showSelected();
+            m_attempt->refresh();
     });
     connect(m_runner, &Runner::progressChanged, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sourceOpened, this, &MainWindow::sourceOpened);
@@ -366,7 +340,7 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::runPaused, this, refresh);
     connect(m_agents, &AgentChoice::changed, this, &MainWindow::showAgentInForce);
     showAgentInForce();
-    connect(m_runner, &Runner::branchMade, this, [this] { m_follows = true; });
+    connect(m_runner, &Runner::branchMade, this, [this] { m_attempt->follow(); });
     connect(m_runner, &Runner::operationFailed, this, [this](const base::Error &error) {
         m_presenter->refresh();
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
@@ -389,7 +363,7 @@ void MainWindow::connectPanes()
         if (std::exchange(isEmpty, box->question().isEmpty()) != isEmpty)
             m_presenter->refresh(); // the samples stand where nothing is asked
     });
-    connect(question, &QuestionPane::stepped, this, &MainWindow::stepOrStart);
+    connect(question, &QuestionPane::stepped, m_asking, &Asking::step);
     connect(question, &QuestionPane::paused, m_runner, &app::AgentRunner::pause);
     connect(question, &QuestionPane::continued, this, &MainWindow::continueRun);
     connect(question, &QuestionPane::stopRequested, m_runner, &app::AgentRunner::stop);
@@ -406,15 +380,9 @@ void MainWindow::connectPanes()
     connect(question->strip(), &StatusStrip::choiceTriggered, m_approval, &ApprovalController::decide);
 
     TimelineView *timeline = m_centre->timeline();
-    connect(timeline, &TimelineView::cardChosen, this, [this](const QModelIndex &card) {
-        if (!m_selecting)
-            m_follows = card == m_timeline->newest();
-        showSelected();
-    });
-    connect(timeline, &TimelineView::stepChosen, this, &MainWindow::showSelected);
     connect(timeline, &TimelineView::cardOpened, this, [this] {
         m_panes->show(Pane::inspector);
-        showSelected();
+        m_attempt->refresh();
         m_inspector->tabs()->setFocus();
     });
     connect(timeline, &TimelineView::editRequested, this, &MainWindow::focusEditor);
@@ -426,16 +394,11 @@ void MainWindow::connectPanes()
             continueRun();
     });
     connect(timeline, &TimelineView::breakpointRequested, m_breakpoints, &app::BreakpointModel::toggle);
-    connect(m_centre->scores(), &ScorePane::checkpointChosen, this,
-            [this](quint64 checkpoint) { selectIteration(m_timeline->indexOf(app::CheckpointId(checkpoint))); });
-
-    connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
-    connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
     connect(m_inspector, &Inspector::rerunRequested, m_reruns, &Reruns::edit);
     connect(m_inspector, &Inspector::artefactRerunRequested, m_reruns, &Reruns::artefact);
     connect(m_inspector, &Inspector::wholeRequested, this,
             [this](const QString &title, const base::ArtefactPtr &whole) { ArtefactDialog::show(this, title, whole); });
-    connect(m_inspector, &Inspector::passageOpened, this, &MainWindow::openDocument);
+    connect(m_inspector, &Inspector::passageOpened, m_dialogs, &WindowDialogs::openDocument);
     connect(m_inspector, &Inspector::leftOverRequested, m_reruns, &Reruns::leftOver);
     connect(m_inspector, &Inspector::editingChanged, m_presenter, &RunPresenter::setAccentElsewhere);
     connect(m_inspector, &Inspector::shown, this, [this] {
@@ -444,8 +407,8 @@ void MainWindow::connectPanes()
         m_schemaPane->tree()->viewport()->update();
     });
     m_inspector->setTools([tools = m_runner->tools()](const QString &name) { return tools->find(name); });
-    connect(m_toolsPane, &ToolsPane::tryRequested, this, &MainWindow::tryTool);
-    connect(m_toolsPane, &ToolsPane::serversRequested, this, &MainWindow::showServers);
+    connect(m_toolsPane, &ToolsPane::tryRequested, m_dialogs, &WindowDialogs::tryTool);
+    connect(m_toolsPane, &ToolsPane::serversRequested, m_dialogs, &WindowDialogs::showServers);
     connect(m_runner->tools(), &app::ToolController::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
@@ -458,11 +421,37 @@ void MainWindow::connectPanes()
     connect(m_runsPane, &RunsPane::branchRemovalRequested, this, [this](quint32 run, quint32 branch) {
         m_undo->push(new app::DeleteBranchCommand(m_runner, app::RunId(run), app::BranchId(branch)));
     });
-    connect(m_runsPane, &RunsPane::branchChosen, this, [this](quint32 id) {
-        const app::Run *run = m_runner->currentRun();
-        const app::Branch *branch = run ? run->branch(app::BranchId(id)) : nullptr;
-        if (branch && !branch->iterations.empty())
-            selectIteration(m_timeline->iterationIndex(branch->id, int(branch->iterations.size()) - 1));
+    connect(m_runsPane, &RunsPane::branchChosen, m_attempt,
+            [this](quint32 branch) { m_attempt->selectEndOf(app::BranchId(branch)); });
+}
+
+// What people teach: from the strip, from an attempt, and what every view has to know of it.
+void MainWindow::joinLearning(LearningController *learning)
+{
+    connect(learning, &LearningController::askRequested, this, &MainWindow::ask);
+    connect(m_centre->question()->strip(), &StatusStrip::actionTriggered, learning, [this, learning] {
+        if (m_presenter->stripAction() == RunPresenter::StripAction::Teach && m_runner->currentRun())
+            learning->teach(m_runner->currentRun()->about().question, m_presenter->unknownWord());
+    });
+    connect(m_centre->question()->strip(), &StatusStrip::secondTriggered, learning, [this, learning] {
+        if (m_presenter->offersWord())
+            learning->remember();
+    });
+    connect(learning, &LearningController::learnedFromEdit, m_presenter, &RunPresenter::offerWord);
+    connect(m_actions->lessons, &QAction::triggered, learning, &LearningController::showLessons);
+    connect(learning, &LearningController::said, this,
+            [this](const QString &sentence) { m_status->show({}, sentence); });
+    connect(learning, &LearningController::privateChanged, this, [this](const QStringList &columns) {
+        m_runner->setPrivate(QString::fromStdString(m_runner->source().info.name), columns);
+        m_inspector->setPrivate(columns);
+        m_building->setPrivate(columns);
+        m_presenter->refresh(); // the strip tells rows of an answer
+        m_attempt->refresh();
+    });
+    connect(m_actions->keepExample, &QAction::triggered, learning,
+            [this, learning] { learning->keepExample(m_inspector->data().question, m_inspector->data().query); });
+    connect(learning, &LearningController::failed, this, [this](const base::Error &error) {
+        m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
 }
 
@@ -488,36 +477,15 @@ void MainWindow::buildSchemaPanel(LearningController *learning)
 void MainWindow::joinRelationships(LearningController *learning)
 {
     m_relationshipsPane->setLearning(learning->learning());
-    connect(m_centre->question()->strip(), &StatusStrip::secondTriggered, m_relationshipsPane, [this] {
-        if (m_presenter->offersFound())
-            showRelationships();
-    });
+    m_relationshipsLink = new RelationshipsLink(
+        m_runner, m_relationships,
+        {m_panes, m_relationshipsPane, m_schemaPane, m_schema, m_presenter, m_centre->question()->strip()}, this);
     connect(m_relationshipsPane, &RelationshipsPane::questionWanted, this, [this](const QString &question) {
         m_centre->question()->box()->setQuestion(question);
         ask();
     });
-    using Relationships = app::Relationships;
-    auto *notice = new FoundNotice(m_relationships);
-    m_schemaPane->addBelow(notice);
-    connect(notice, &FoundNotice::reviewRequested, this, [this] { showRelationships(); });
-    connect(m_schemaPane, &SchemaPane::foundRequested, this, &MainWindow::showRelationships);
-    connect(m_schema, &app::SchemaModel::foundTicked, m_relationshipsPane, &RelationshipsPane::put);
-    connect(m_relationships, &Relationships::schemaChanged, this, &MainWindow::schemaChanged);
-    connect(m_relationships, &Relationships::changed, this, [this] {
-        int used = 0, waiting = 0;
-        for (const app::FoundRelationship &each : m_relationships->found()) {
-            used += each.state == app::FoundRelationship::State::used ? 1 : 0;
-            waiting += each.state == app::FoundRelationship::State::likely ? 1 : 0;
-        }
-        m_presenter->setFound(used, waiting);
-        if (m_schema->schema() == m_runner->source().schema)
-            m_schema->setFound(m_relationships->found());
-        // One that is there stays where a person put it.
-        const bool isEmpty = m_relationships->found().empty() && !m_relationships->isSearching();
-        if (isEmpty != m_panes->dock(Pane::relationships)->isHidden())
-            m_panes->setOffered(Pane::relationships, !isEmpty, false);
-    });
-    connect(m_relationships, &Relationships::failed, this, [this](const base::Error &error) {
+    connect(m_relationships, &app::Relationships::schemaChanged, this, &MainWindow::schemaChanged);
+    connect(m_relationships, &app::Relationships::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
     connect(m_relationshipsPane, &RelationshipsPane::rowsWanted, this,
@@ -543,18 +511,10 @@ void MainWindow::setRelationships(app::RelationshipServices services)
     m_relationships->setServices(std::move(services));
 }
 
-void MainWindow::showRelationships(const QString &name)
-{
-    m_panes->show(Pane::relationships);
-    if (!name.isEmpty())
-        m_relationshipsPane->choose(name);
-    m_relationshipsPane->list()->setFocus();
-}
-
 // The same data, tied in another way: by a person's word, or by a search that went on.
 void MainWindow::schemaChanged()
 {
-    showSourceOfRun();
+    m_source->refresh();
     m_presenter->refresh();
     if (ConsolePane *console = m_building->console())
         console->takeLanguage();
@@ -596,7 +556,7 @@ void MainWindow::connectActions()
             ask();
     });
     on(m_actions->resume, &MainWindow::continueRun);
-    on(m_actions->step, &MainWindow::stepOrStart);
+    on(m_actions->step, [this] { m_asking->step(); });
     on(m_actions->pause, [this] { m_runner->pause(); });
     on(m_actions->stop, [this] { m_runner->stop(); });
     on(m_actions->skip, [this] { m_runner->skip(); });
@@ -617,65 +577,15 @@ void MainWindow::connectActions()
     on(m_actions->preferences, [this] { m_preferences->showDialog(this); });
     on(m_actions->runSettings, [this] { m_preferences->showDialogOfNextRun(this); });
     m_actions->followApproval(m_preferences);
-    on(m_actions->prompts, &MainWindow::showPrompts);
-    on(m_actions->shortcuts, &MainWindow::showShortcuts);
-    on(m_actions->about, &MainWindow::showAbout);
-    on(m_actions->logFolder, &MainWindow::showLog);
+    on(m_actions->prompts, [this] { m_dialogs->showPrompts(); });
+    on(m_actions->shortcuts, [this] { m_dialogs->showShortcuts(); });
+    on(m_actions->about, [this] { m_dialogs->showAbout(); });
+    on(m_actions->logFolder, [this] { m_dialogs->showLog(); });
 }
 
 void MainWindow::ask()
 {
-    QuestionBox *box = m_centre->question()->box();
-    const QString text = box->question();
-    if (!m_actions->ask->isEnabled())
-        return;
-    if (text.isEmpty()) {
-        box->setFocus();
-        m_status->show({}, tr("Write a question first, or choose one of the samples."));
-        return;
-    }
-    if (m_history.isEmpty() || m_history.last() != text) {
-        m_history += text;
-        constexpr int most = 200;
-        m_history = m_history.mid(std::max<qsizetype>(0, m_history.size() - most));
-        box->setHistory(m_history);
-        keepQuestions();
-    }
-    m_follows = true;
-    m_runner->ask(questionAsked());
-    m_preferences->runStarted();
-}
-
-app::AskRequest MainWindow::questionAsked() const
-{
-    app::AskRequest question;
-    question.text = m_centre->question()->box()->question();
-    question.allowedTypes = m_kept->allowedTypes();
-    m_agents->put(question);
-    m_models->put(question);
-    m_beside->put(question);
-    question.settings = m_preferences->inForce();
-    return question;
-}
-
-void MainWindow::stepOrStart()
-{
-    if (m_runner->state() == app::RunnerState::Paused || m_runner->state() == app::RunnerState::Failed) {
-        m_runner->step();
-        return;
-    }
-    const app::AskRequest question = questionAsked();
-    if (question.text.isEmpty())
-        return ask();
-    // Who steps to the end and once more has asked nothing new.
-    if (const app::Run *run = m_runner->currentRun();
-        run && m_runner->state() == app::RunnerState::Ended && run->about().question.trimmed() == question.text) {
-        m_status->show({}, tr("The run has ended. Ask again, or rerun from an attempt."));
-        return;
-    }
-    m_follows = true;
-    m_runner->askStepping(question);
-    m_preferences->runStarted();
+    m_asking->ask();
 }
 
 void MainWindow::continueRun()
@@ -698,7 +608,7 @@ void MainWindow::sourceOpened()
     if (m_toolsPane->isVisible())
         m_runner->tools()->refresh();
     m_sources->remember();
-    showSourceOfRun();
+    m_source->refresh();
     const bool documents = source.schema && source.schema->ofDocuments;
     if (auto *dock = qobject_cast<QDockWidget *>(m_schemaPane->parentWidget()))
         dock->setWindowTitle(documents ? tr("Documents") : tr("Schema"));
@@ -710,31 +620,13 @@ void MainWindow::sourceOpened()
     m_presenter->refresh();
 }
 
-void MainWindow::setFindLanguage(FindLanguage find)
-{
-    m_findLanguage = std::move(find);
-    showSourceOfRun();
-}
-
-// An old run is seen with the source, schema and language that it was asked in, whatever is open now.
-void MainWindow::showSourceOfRun()
-{
-    const app::RunSource source = app::sourceOf(*m_runner, m_runner->currentRun());
-    if (m_kept->showSchema(source))
-        m_schemaPane->refresh();
-    const auto language = source.language ? source.language : m_findLanguage ? m_findLanguage(source) : nullptr;
-    m_inspector->setLanguage(language);
-    m_inspector->setReadOnly(source.readOnly, source.readOnlyVerified);
-    m_centre->timeline()->setTokenizer(tokenizerOf(language));
-}
-
 void MainWindow::currentRunChanged()
 {
     app::Run *run = m_runner->currentRun();
-    showSourceOfRun();
+    m_source->refresh();
     m_timeline->setRun(run);
     m_scores->setRun(run);
-    m_follows = true;
+    m_attempt->follow();
     QuestionBox *box = m_centre->question()->box();
     if (run && !(m_sessions->isRestoring() && !box->question().isEmpty())) // nobody's typing is overwritten
         box->setQuestion(run->about().question);
@@ -747,74 +639,10 @@ void MainWindow::runUpdated(app::RunId id)
     const app::Run *run = m_runner->currentRun();
     if (run && run->about().id != id)
         return;
-    if (m_follows) {
-        m_selecting = true;
-        if (const QModelIndex newest = m_timeline->newest();
-            newest.isValid() && newest != m_centre->timeline()->currentIndex())
-            m_centre->timeline()->select(newest);
-        m_selecting = false;
-    }
-    showSelected();
+    m_attempt->catchUp();
     if (m_offersTools)
         m_toolsPane->setUses(run ? app::toolUses(*run) : QHash<QString, int>());
     m_presenter->refresh();
-}
-
-void MainWindow::selectIteration(const QModelIndex &iteration, int step)
-{
-    if (iteration.isValid())
-        m_centre->timeline()->select(iteration, step);
-}
-
-void MainWindow::showSelected()
-{
-    const app::Run *run = m_runner->currentRun();
-    const QModelIndex index = m_centre->timeline()->currentIndex();
-    const app::Branch *branch = index.isValid() ? m_timeline->branch(index.parent()) : nullptr;
-    if (!run || !branch) {
-        m_inspector->show(nullptr, app::BranchId::none, -1);
-        m_centre->scores()->setSelected(app::CheckpointId::none);
-        return;
-    }
-    m_inspector->show(run, branch->id, index.row(), m_centre->timeline()->selectedStep());
-    m_centre->scores()->setSelected(branch->iterations[std::size_t(index.row())].last);
-}
-
-void MainWindow::moveSelection(int direction)
-{
-    const QModelIndex index = m_centre->timeline()->currentIndex();
-    const app::Branch *branch = index.isValid() ? m_timeline->branch(index.parent()) : nullptr;
-    if (branch && index.row() + direction >= 0 && index.row() + direction < int(branch->iterations.size()))
-        selectIteration(m_timeline->iterationIndex(branch->id, index.row() + direction));
-}
-
-DocumentDialog *MainWindow::openDocument(const app::PassageView &passage)
-{
-    const app::Run *run = m_runner->currentRun();
-    auto *dialog =
-        new DocumentDialog(m_runner->sources(), run ? run->about().sourceUri : m_runner->source().uri, passage, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-    return dialog;
-}
-
-ServersDialog *MainWindow::showServers()
-{
-    auto *dialog = new ServersDialog(m_runner->tools(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-    return dialog;
-}
-
-ToolTrialDialog *MainWindow::tryTool(const QString &name)
-{
-    const auto tool = m_runner->tools()->find(name);
-    if (!tool)
-        return nullptr;
-    auto *dialog = new ToolTrialDialog(m_runner->tools(), *tool, m_runner->source().language, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-    return dialog;
 }
 
 void MainWindow::useStripAction()
@@ -823,7 +651,7 @@ void MainWindow::useStripAction()
     switch (m_presenter->stripAction()) {
     case Action::ShowRows:
     case Action::ShowBest:
-        selectIteration(m_presenter->stripAction() == Action::ShowBest ? m_timeline->best() : m_timeline->newest());
+        m_attempt->select(m_presenter->stripAction() == Action::ShowBest ? m_timeline->best() : m_timeline->newest());
         m_panes->dock(Pane::inspector)->show();
         m_inspector->setTab(m_presenter->stripAction() == Action::ShowBest ? Inspector::QueryTab : Inspector::RowsTab);
         break;
@@ -866,51 +694,26 @@ void MainWindow::focusEditor()
 
 void MainWindow::cyclePane(int direction)
 {
-    const QList<QWidget *> panes{m_centre->question()->box(), m_centre->timeline(), m_centre->scores(),
-                                 m_inspector->tabs(),         m_schemaPane->tree(), m_runsPane->tree(),
-                                 m_breakpointsPane->list()};
-    QList<QWidget *> shown;
-    for (QWidget *pane : panes) {
-        if (pane->isVisible())
-            shown += pane;
-    }
-    if (shown.isEmpty())
-        return;
-    qsizetype here = -1;
-    for (qsizetype i = 0; i < shown.size(); ++i) {
-        if (shown[i] == QApplication::focusWidget() || shown[i]->isAncestorOf(QApplication::focusWidget()))
-            here = i;
-    }
-    const qsizetype next = here < 0 ? 0 : (here + direction + shown.size()) % shown.size();
-    QWidget *target = shown[next];
-    if (target == m_centre->scores())
-        target = m_centre->scores()->focusTarget();
-    else if (target == m_inspector->tabs())
-        target = m_inspector->tabs()->tabBar();
-    target->setFocus(Qt::TabFocusReason);
+    QuestionBox *box = m_centre->question()->box();
+    TimelineView *timeline = m_centre->timeline();
+    focusNextPane({{box, box},
+                   {timeline, timeline},
+                   {m_centre->scores(), m_centre->scores()->focusTarget()},
+                   {m_inspector->tabs(), m_inspector->tabs()->tabBar()},
+                   {m_schemaPane->tree(), m_schemaPane->tree()},
+                   {m_runsPane->tree(), m_runsPane->tree()},
+                   {m_breakpointsPane->list(), m_breakpointsPane->list()}},
+                  direction);
 }
 
 void MainWindow::copyAnswer()
 {
-    const app::InspectorData &data = m_inspector->data();
-    if (data.isEmpty())
+    if (m_inspector->data().isEmpty())
         return;
-    app::RowsModel rows;
-    rows.setArtefact(data.rows);
-    for (const app::PageView &page : data.pages) // an answer that cites is copied with what it rests on
-        if (const QString cited = app::withSources(page); !cited.isEmpty()) {
-            QApplication::clipboard()->setText(data.question + QStringLiteral("\n\n") + cited);
-            m_status->show({}, tr("Question, answer and its sources are in the clipboard."));
-            return;
-        }
-    const QStringList parts{data.question, data.answer, data.query, rows.copy({}, app::CopyFormat::Tsv)};
-    QString text;
-    for (const QString &part : parts) {
-        if (!part.isEmpty())
-            text += part + QStringLiteral("\n\n");
-    }
-    QApplication::clipboard()->setText(text.trimmed());
-    m_status->show({}, tr("Question, answer, query and rows are in the clipboard."));
+    const app::CopiedAnswer answer = app::copiedAnswer(m_inspector->data());
+    QApplication::clipboard()->setText(answer.text);
+    m_status->show({}, answer.cites ? tr("Question, answer and its sources are in the clipboard.")
+                                    : tr("Question, answer, query and rows are in the clipboard."));
 }
 
 bool MainWindow::event(QEvent *event)
@@ -972,34 +775,6 @@ void MainWindow::showAgentInForce()
         m_panes->setOffered(Pane::tools, offers, true);
     }
     m_stopRule->followAgent();
-}
-
-void MainWindow::showPrompts()
-{
-    auto *dialog = new PromptsDialog(m_runner->prompts(), app::toQt(m_runner->source().info.name), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-}
-
-void MainWindow::showShortcuts()
-{
-    auto *dialog = new ShortcutsDialog(m_actions->shortcutHelp(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-}
-
-void MainWindow::showLog()
-{
-    const QString file = m_runner->logFile();
-    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(file).absolutePath())))
-        m_status->show(tr("Not done"), tr("No program opens folders here. The log is %1.").arg(file));
-}
-
-void MainWindow::showAbout()
-{
-    auto *dialog = new AboutDialog(m_version, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
 }
 
 } // namespace widgets

@@ -8,16 +8,12 @@
 #include "widgets/window/windowlayout.h"
 
 #include <QMainWindow>
-#include <functional>
 #include <memory>
 
 class QUndoStack;
 
 namespace app {
 class BreakpointModel;
-struct PassageView;
-class QueryLanguage;
-struct RunSource;
 class Relationships;
 struct RelationshipServices;
 class UndoHistory;
@@ -31,9 +27,9 @@ namespace widgets {
 
 class Actions;
 class ApprovalController;
+class Asking;
 class BuildMode;
 class BreakpointsPane;
-class DocumentDialog;
 class CentrePane;
 class DebugController;
 class HeaderBar;
@@ -42,23 +38,23 @@ class Inspector;
 class KeptWork;
 class AgentChoice;
 class BesideChoice;
-class LearningController;
 class ModelChoice;
 class Preferences;
 class Reruns;
 class RunPresenter;
-class ServersDialog;
-class ToolTrialDialog;
-class FoundNotice;
+class RelationshipsLink;
 class RelationshipsPane;
 class WordsPane;
 class RunsPane;
 class SchemaPane;
 class SessionMenu;
+class ShownAttempt;
+class ShownSource;
 class SourceChoice;
 class StopRuleChoice;
 class StatusLine;
 class ToolsPane;
+class WindowDialogs;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -66,10 +62,6 @@ public:
     MainWindow(app::AgentRunner *runner, LayoutStore layout, const QString &version, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    // The query language of a run whose source is not open; without it, or where it gives null, its queries have no
-    // colours.
-    using FindLanguage = std::function<std::shared_ptr<const app::QueryLanguage>(const app::RunSource &source)>;
-    void setFindLanguage(FindLanguage find);
     void setRelationships(app::RelationshipServices services); // without: what was found is shown, and stays as it is
 
     CentrePane *centre() const { return m_centre; }
@@ -80,10 +72,11 @@ public:
     RelationshipsPane *relationshipsPane() const { return m_relationshipsPane; }
     WordsPane *wordsPane() const { return m_wordsPane; }
     app::Relationships *relationships() const { return m_relationships; }
-    void showRelationships(const QString &name = {});              // the dock, at the one of that name
-    DocumentDialog *openDocument(const app::PassageView &passage); // at the passage
-    ServersDialog *showServers();
-    ToolTrialDialog *tryTool(const QString &tool); // null where there is no such tool
+    RelationshipsLink *relationshipsLink() const { return m_relationshipsLink; }
+    WindowDialogs *dialogs() const { return m_dialogs; }
+    ShownSource *shownSource() const { return m_source.get(); }
+    ShownAttempt *attempt() const { return m_attempt; }
+    Asking *asking() const { return m_asking; }
     QDockWidget *inspectorDock() const { return m_panes->dock(WindowLayout::Pane::inspector); }
     DebugController *debugController() const { return m_debug; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
@@ -97,9 +90,7 @@ public:
     app::TimelineModel *timelineModel() const { return m_timeline; }
 
     void ask();
-    app::AskRequest questionAsked() const; // as the window stands
-    void openGiven(const QString &given);  // a session file, a folder, or the name of a source
-    void selectIteration(const QModelIndex &iteration, int step = -1);
+    void openGiven(const QString &given); // a session file, a folder, or the name of a source
     Reruns *reruns() const { return m_reruns; }
 
 protected:
@@ -115,33 +106,24 @@ private:
     void connectRunner();
     void connectPanes();
     void buildSchemaPanel(LearningController *learning);
+    void joinLearning(LearningController *learning);
     void joinRelationships(LearningController *learning);
     void joinWords(LearningController *learning);
     void schemaChanged();
-    void stepOrStart();
     void sourceOpened();
-    void showSourceOfRun();
     void currentRunChanged();
     void runUpdated(app::RunId id);
-    void showSelected();
-    void moveSelection(int direction);
     void continueRun();
     void useStripAction();
     void focusEditor();
     void cyclePane(int direction);
     void restoreLayout();
-    void keepQuestions();
     void keepUndo(LearningController *learning);
     void showAgentInForce();
-    void showPrompts();
-    void showShortcuts();
-    void showLog(); // the folder it stands in
-    void showAbout();
     void copyAnswer();
 
     app::AgentRunner *m_runner;
     LayoutStore m_layout;
-    QString m_version;
     app::SchemaModel *m_schema;
     app::RunsModel *m_runs;
     app::BreakpointModel *m_breakpoints;
@@ -175,11 +157,12 @@ private:
     WindowLayout *m_panes = nullptr;
     Reruns *m_reruns = nullptr;
     ApprovalController *m_approval = nullptr;
+    RelationshipsLink *m_relationshipsLink = nullptr;
+    ShownAttempt *m_attempt = nullptr;
+    std::unique_ptr<ShownSource> m_source;
+    Asking *m_asking = nullptr;
+    WindowDialogs *m_dialogs = nullptr;
     bool m_offersTools = false; // the agent in force calls tools
-    bool m_follows = true;      // the selection goes with the newest attempt until a person chooses another
-    bool m_selecting = false;
-    QStringList m_history;
-    FindLanguage m_findLanguage;
 };
 
 } // namespace widgets

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/paneround.h"
+
+#include <QApplication>
+#include <QWidget>
+
+namespace widgets {
+
+void focusNextPane(const std::vector<PaneStop> &round, int direction)
+{
+    std::vector<PaneStop> shown;
+    for (const PaneStop &stop : round) {
+        if (stop.pane->isVisible())
+            shown.push_back(stop);
+    }
+    if (shown.empty())
+        return;
+    const int count = int(shown.size());
+    int here = -1;
+    for (int i = 0; i < count; ++i) {
+        const QWidget *pane = shown[std::size_t(i)].pane;
+        if (pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget()))
+            here = i;
+    }
+    const int next = here < 0 ? 0 : (here + direction + count) % count;
+    shown[std::size_t(next)].focus->setFocus(Qt::TabFocusReason);
+}
+
+} // namespace widgets

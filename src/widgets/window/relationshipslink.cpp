@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/relationshipslink.h"
+
+#include "app/run/agentrunner.h"
+#include "app/source/relationships.h"
+#include "app/source/schemamodel.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/foundnotice.h"
+#include "widgets/window/relationshipspane.h"
+#include "widgets/window/runpresenter.h"
+#include "widgets/window/statusstrip.h"
+#include "widgets/window/windowlayout.h"
+
+#include <QDockWidget>
+#include <QTreeView>
+
+namespace widgets {
+
+using Pane = WindowLayout::Pane;
+
+RelationshipsLink::RelationshipsLink(app::AgentRunner *runner, app::Relationships *relationships, Views views,
+                                     QObject *parent)
+    : QObject(parent), m_runner(runner), m_relationships(relationships), m_views(views)
+{
+    connect(views.strip, &StatusStrip::secondTriggered, this, [this] {
+        if (m_views.presenter->offersFound())
+            show();
+    });
+    auto *notice = new FoundNotice(relationships);
+    views.schema->addBelow(notice);
+    connect(notice, &FoundNotice::reviewRequested, this, [this] { show(); });
+    connect(views.schema, &SchemaPane::foundRequested, this, &RelationshipsLink::show);
+    connect(views.types, &app::SchemaModel::foundTicked, views.dock, &RelationshipsPane::put);
+    connect(relationships, &app::Relationships::changed, this, &RelationshipsLink::refresh);
+}
+
+void RelationshipsLink::show(const QString &name)
+{
+    m_views.panes->show(Pane::relationships);
+    if (!name.isEmpty())
+        m_views.dock->choose(name);
+    m_views.dock->list()->setFocus();
+}
+
+void RelationshipsLink::refresh()
+{
+    int used = 0, waiting = 0;
+    for (const app::FoundRelationship &each : m_relationships->found()) {
+        used += each.state == app::FoundRelationship::State::used ? 1 : 0;
+        waiting += each.state == app::FoundRelationship::State::likely ? 1 : 0;
+    }
+    m_views.presenter->setFound(used, waiting);
+    if (m_views.types->schema() == m_runner->source().schema)
+        m_views.types->setFound(m_relationships->found());
+    // One that is there stays where a person put it.
+    const bool isEmpty = m_relationships->found().empty() && !m_relationships->isSearching();
+    if (isEmpty != m_views.panes->dock(Pane::relationships)->isHidden())
+        m_views.panes->setOffered(Pane::relationships, !isEmpty, false);
+}
+
+} // namespace widgets

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/shownsource.h"
+
+#include "app/run/agentrunner.h"
+#include "app/source/querylanguage.h"
+#include "app/source/runsource.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/timeline/timelineview.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/keptwork.h"
+#include "widgets/window/uitext.h"
+
+namespace widgets {
+
+ShownSource::ShownSource(app::AgentRunner *runner, KeptWork *kept, Views views)
+    : m_runner(runner), m_kept(kept), m_views(views)
+{
+}
+
+void ShownSource::setFindLanguage(FindLanguage find)
+{
+    m_find = std::move(find);
+    refresh();
+}
+
+void ShownSource::refresh()
+{
+    const app::RunSource source = app::sourceOf(*m_runner, m_runner->currentRun());
+    if (m_kept->showSchema(source))
+        m_views.schema->refresh();
+    const auto language = source.language ? source.language : m_find ? m_find(source) : nullptr;
+    m_views.inspector->setLanguage(language);
+    m_views.inspector->setReadOnly(source.readOnly, source.readOnlyVerified);
+    m_views.timeline->setTokenizer(tokenizerOf(language));
+}
+
+} // namespace widgets

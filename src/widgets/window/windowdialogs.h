@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dialogs that the window's menus and panes open and that change nothing of it: each is its own owner and goes when
+// it is closed. GUI thread.
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QWidget;
+
+namespace app {
+class AgentRunner;
+struct PassageView;
+} // namespace app
+
+namespace widgets {
+
+class Actions;
+class DocumentDialog;
+class ServersDialog;
+class ToolTrialDialog;
+
+class WindowDialogs : public QObject {
+    Q_OBJECT
+public:
+    WindowDialogs(app::AgentRunner *runner, const Actions *actions, const QString &version, QWidget *window);
+
+    DocumentDialog *openDocument(const app::PassageView &passage); // of the run in front, at the passage
+    ServersDialog *showServers();
+    ToolTrialDialog *tryTool(const QString &tool); // null where there is no such tool
+    void showPrompts();
+    void showShortcuts();
+    void showLog(); // the folder it stands in
+    void showAbout();
+
+signals:
+    void refused(const QString &why);
+
+private:
+    app::AgentRunner *m_runner;
+    const Actions *m_actions;
+    QString m_version;
+    QWidget *m_window;
+};
+
+} // namespace widgets
