@@ -1113,6 +1113,7 @@ std::vector<View> views()
         {QStringLiteral("console-change-german"), sampleScript, consoleChange, QSize(1024, 700), true, true},
         {QStringLiteral("console-narrow"), sampleScript, console, QSize(1024, 700), false, true},
         {QStringLiteral("console-narrow-german"), sampleScript, consoleEmpty, QSize(1024, 700), true, true},
+        {QStringLiteral("console-steps-german"), sampleScript, console, QSize(1024, 768), true, true},
         {QStringLiteral("branches"), branchScript, threeBranches},
         {QStringLiteral("branches-german"), branchScript, threeBranches, QSize(1440, 900), true},
         {QStringLiteral("size"), branchScript, size},

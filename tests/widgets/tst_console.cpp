@@ -32,6 +32,7 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
@@ -292,6 +293,27 @@ private slots:
         QVERIFY(f.ran());
         QTRY_COMPARE(f.window.building()->queries()->document(f.pane()->current())->meant.size(), 1);
         QVERIFY(steps->wayTexts().isEmpty());
+    }
+
+    void inANarrowDockStepsAreReadWhole()
+    {
+        ConsoleFixture f;
+        QVERIFY(f.build());
+        f.window.resize(1024, 700);
+        f.write(QStringLiteral("MATCH (n) WHERE n.some_long_property_of_it >= n.another_property RETURN n"));
+        f.pane()->runHere();
+        QVERIFY(f.ran());
+        auto *steps = f.window.building()->steps();
+        auto *dock = qobject_cast<QDockWidget *>(steps->parentWidget());
+        QVERIFY(dock);
+        f.window.resizeDocks({dock}, {1}, Qt::Horizontal);
+        QTableView *table = steps->table();
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QTRY_VERIFY(table->fontMetrics().horizontalAdvance(table->model()->index(1, 0).data().toString()) >
+                    table->columnWidth(0));
+        QTRY_VERIFY(table->rowHeight(1) >= 3 * table->fontMetrics().height());        // on as many lines as it needs
+        QTRY_COMPARE(table->viewport()->height(), table->verticalHeader()->length()); // and no row is cut
+        QCOMPARE(f.window.width(), 1024);
     }
 
     void aFindingStandsAtTheEndOfItsLineWithItsFix()

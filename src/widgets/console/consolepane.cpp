@@ -156,6 +156,7 @@ QWidget *ConsolePane::buildHead()
     row->addWidget(m_change);
     row->addStretch(1);
     column->addLayout(row);
+    m_stop->hide(); // it comes in the place of the other while a query runs
     m_run->setAccent(true);
     connect(add, &QToolButton::clicked, this, [this] { addTab({}); });
     connect(m_run, &QPushButton::clicked, this, &ConsolePane::runHere);
@@ -561,8 +562,9 @@ void ConsolePane::explainMenu()
 void ConsolePane::showRunning()
 {
     const bool running = m_console->isRunning();
-    m_run->setVisible(!running);
-    m_stop->setVisible(running);
+    // The one goes before the other comes: a moment with both would widen a narrow window for good.
+    (running ? m_run : m_stop)->hide();
+    (running ? m_stop : m_run)->show();
 }
 
 void ConsolePane::useReplacement(const QString &query)

@@ -618,8 +618,7 @@ void ResultView::showStatus()
     m_facts->setText(facts.join(dot));
     const bool any = rows > 0 && !result.plan;
     m_copy->setVisible(any);
-    m_export->setVisible(any && !m_work->isRunning());
-    m_export->setEnabled(!result.running);
+    m_export->setVisible(any && !result.running && !m_work->isRunning()); // Stop has its place until then
 }
 
 void ResultView::showProposals()

@@ -12,6 +12,7 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollArea>
 #include <QTableView>
 
 namespace widgets {
@@ -36,6 +37,12 @@ public:
             QRectF(area.left(), area.center().y() - high / 2, std::max(2.0, area.width() * share), high),
             theme.color(index.data(app::StepsModel::TroubledRole).toBool() ? Role::amber : Role::accentFill));
     }
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const QSize hint = QStyledItemDelegate::sizeHint(option, index);
+        const auto *table = qobject_cast<const QTableView *>(option.widget);
+        return table ? hint.expandedTo({0, table->verticalHeader()->defaultSectionSize()}) : hint;
+    }
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
@@ -49,6 +56,9 @@ protected:
         option->palette.setColor(QPalette::HighlightedText, ink);
         option->font.setBold(ends);
         option->textElideMode = Qt::ElideRight;
+        if (option->features & QStyleOptionViewItem::WrapText) // within long names, too
+            option->text.replace(QLatin1Char('_'), QStringLiteral("_\u200b"))
+                .replace(QLatin1Char('.'), QStringLiteral(".\u200b"));
     }
 };
 
@@ -60,6 +70,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget 
       m_trouble(trouble),
       m_table(new QTableView),
       m_empty(new EmptyState(Icon::step, tr("Run a query to see how many rows there are after each of its steps."))),
+      m_scroll(new QScrollArea),
       m_content(new QWidget),
       m_title(new TextLabel(Type::base, Role::text, true)),
       m_scale(new TextLabel(Type::small, Role::muted)),
@@ -70,19 +81,26 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget 
       m_grid(new QGridLayout)
 {
     const Theme &theme = Theme::of(this);
+    setMinimumWidth(theme.u(42)); // also with a bar to scroll by
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_empty);
-    outer->addWidget(m_content);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(m_content);
+    outer->addWidget(m_scroll);
     auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
     column->setSpacing(theme.u(2));
     auto *row = new QHBoxLayout;
     m_title->setText(tr("Rows after each step"));
+    m_title->setWraps(true);
     m_scale->setText(tr("bars: logarithmic"));
     m_scale->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    row->addWidget(m_title);
-    row->addWidget(m_scale, 1);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_scale);
     column->addLayout(row);
     dressTable(m_table, tr("Rows after each step"));
     m_table->setModel(m_model);
@@ -93,10 +111,13 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget 
     m_table->horizontalHeader()->resizeSection(app::StepsModel::RowsColumn, theme.u(18));
     m_table->horizontalHeader()->resizeSection(app::StepsModel::BarColumn, theme.u(20));
     m_table->horizontalHeader()->resizeSection(app::StepsModel::FactorColumn, theme.u(13));
-    // As high as its steps, so that what is said of them stands below them.
-    m_table->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setMinimumWidth(theme.u(30));
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // as high as its steps: the whole pane scrolls
     column->addWidget(m_table);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, &StepsPane::fitRows);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &StepsPane::fitRows);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &StepsPane::fitRows);
     m_headline->setWraps(true);
     m_remark->setWraps(true);
     auto *part = new QVBoxLayout(m_troublePart);
@@ -115,7 +136,7 @@ StepsPane::StepsPane(app::StepsModel *model, app::StepTrouble *trouble, QWidget 
     column->addWidget(m_troublePart);
     column->addStretch(1);
     m_troublePart->hide();
-    m_content->hide();
+    m_scroll->hide();
     connect(m_model, &app::StepsModel::counted, this, &StepsPane::showRemark);
     connect(m_trouble, &app::StepTrouble::changed, this, &StepsPane::showRemark);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -136,9 +157,8 @@ void StepsPane::show(const app::ConsoleResultPtr &result)
         m_model->setQuery(result->query, result->parameters);
     }
     const bool any = m_model->rowCount() > 0;
-    m_content->setVisible(any);
+    m_scroll->setVisible(any);
     m_empty->setVisible(!any);
-    m_table->updateGeometry();
 }
 
 QString StepsPane::headline() const
@@ -280,10 +300,29 @@ void StepsPane::resizeEvent(QResizeEvent *event)
         return;
     m_narrow = narrow;
     m_scale->setVisible(!narrow);
+    const int margin = Theme::of(this).u(narrow ? 2 : 3);
+    m_content->layout()->setContentsMargins(margin, margin, margin, margin);
     m_table->setColumnHidden(app::StepsModel::BarColumn, narrow);
     m_table->setColumnHidden(app::StepsModel::FactorColumn, narrow);
-    m_table->horizontalHeader()->resizeSection(app::StepsModel::RowsColumn, Theme::of(this).u(narrow ? 14 : 18));
+    m_table->setWordWrap(narrow); // steps are read whole, on as many lines as they need
+    m_table->horizontalHeader()->setSectionResizeMode(
+        app::StepsModel::RowsColumn, narrow ? QHeaderView::ResizeToContents : QHeaderView::Interactive);
+    if (!narrow)
+        m_table->horizontalHeader()->resizeSection(app::StepsModel::RowsColumn, Theme::of(this).u(18));
+    fitRows();
     showWays();
+}
+
+void StepsPane::fitRows()
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_narrow)
+            m_table->resizeRowToContents(row);
+        else
+            m_table->setRowHeight(row, m_table->verticalHeader()->defaultSectionSize());
+    }
+    m_table->setFixedHeight(m_table->horizontalHeader()->height() + m_table->verticalHeader()->length() +
+                            2 * m_table->frameWidth());
 }
 
 void StepsPane::placeWays()
@@ -293,7 +332,10 @@ void StepsPane::placeWays()
                        *const button = m_gridRows[i * 3 + 2];
         m_grid->addWidget(name, i * 2, 0, 1, m_narrow ? 3 : 1);
         m_grid->addWidget(rows, m_narrow ? i * 2 + 1 : i * 2, m_narrow ? 0 : 1);
-        m_grid->addWidget(button, m_narrow ? i * 2 + 1 : i * 2, 2);
+        if (m_narrow && static_cast<TextLabel *>(rows)->text().isEmpty())
+            m_grid->addWidget(button, i * 2 + 1, 0, 1, 3, Qt::AlignRight);
+        else
+            m_grid->addWidget(button, m_narrow ? i * 2 + 1 : i * 2, 2);
         static_cast<TextLabel *>(rows)->setAlignment((m_narrow ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
 }

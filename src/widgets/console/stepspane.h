@@ -9,6 +9,7 @@
 #include <QWidget>
 
 class QGridLayout;
+class QScrollArea;
 class QTableView;
 
 namespace app {
@@ -48,6 +49,7 @@ protected:
 
 private:
     void placeWays();
+    void fitRows(); // as high as what stands in them
     void showRemark();
     void showWays();
     QString wayTitle(int way) const;
@@ -59,6 +61,7 @@ private:
     app::ConsoleResultPtr m_result;
     QTableView *m_table;
     EmptyState *m_empty;
+    QScrollArea *m_scroll;
     QWidget *m_content;
     TextLabel *m_title, *m_scale;
     QWidget *m_troublePart;
