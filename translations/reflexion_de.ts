@@ -2348,6 +2348,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>The properties that name one of them, in rows and in questions</source>
         <translation>Die Eigenschaften, die eines davon benennen, in Zeilen und in Fragen</translation>
     </message>
+    <message>
+        <source>&amp;Meant where none is said…</source>
+        <translation>&amp;Gemeint, wo keines genannt ist…</translation>
+    </message>
+    <message>
+        <source>Which relationship, and which date, a question means that says none</source>
+        <translation>Welche Beziehung und welches Datum eine Frage meint, die keines nennt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ScoreChart</name>
@@ -11548,6 +11556,19 @@ The query:
         <source>type</source>
         <translation>Typ</translation>
     </message>
+    <message>
+        <source>Meant where no word says which</source>
+        <translation>Gemeint, wo kein Wort es sagt</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two types of things that a relationship connects</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>date of %1</source>
+        <translation>Datum von %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CalledByDialog</name>
@@ -11606,6 +11627,41 @@ The query:
     <message>
         <source>Kept: one “%1” is called by %2.</source>
         <translation>Behalten: Ein „%1“ heißt nach %2.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MeantDialog</name>
+    <message>
+        <source>Meant where none is said</source>
+        <translation>Gemeint, wo keines genannt ist</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose: “%1” has one date at most, and no two relationships with the same other type.</source>
+        <translation>Hier gibt es nichts zu wählen: „%1“ hat höchstens ein Datum und nirgends zwei Beziehungen zu demselben anderen Typ.</translation>
+    </message>
+    <message>
+        <source>Where a question speaks of “%1” and no word says how it is connected, or which date is meant, this is. A word that says another one wins.</source>
+        <translation>Wo eine Frage von „%1“ spricht und kein Wort sagt, wie es verbunden ist oder welches Datum gemeint ist, ist dies gemeint. Ein Wort, das etwas anderes sagt, hat Vorrang.</translation>
+    </message>
+    <message>
+        <source>none of them</source>
+        <translation>keines davon</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>With “%1”</source>
+        <translation>Mit „%1“</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Kept: what is meant of %1 where no word says it.</source>
+        <translation>Gemerkt: was bei %1 gemeint ist, wo kein Wort es sagt.</translation>
     </message>
 </context>
 </TS>

@@ -112,14 +112,22 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     };
     add("list", "all words, and what is wrong with them", wordsList)->add_flag("--json", options.json, "as JSON");
     CLI::App *added = add("add", "teach a word", wordsAdd);
-    added->add_option("words", options.phrases, "the word or phrase; several with commas")->required();
     added
-        ->add_option("meaning", options.meaning,
-                     "type, relationship, property, value, condition, measure, ordering, name or nothing")
+        ->add_option("words", options.phrases,
+                     "the word or phrase; several with commas; none for name, between and date")
+        ->required();
+    added
+        ->add_option(
+            "meaning", options.meaning,
+            "type, relationship, property, value, condition, measure, ordering, name or nothing; between or date: "
+            "which relationship of two types, or which date of a type, is meant where no word says it")
         ->required();
     added->add_option("is", options.text,
-                      "what it is: \"TREATS.n_curators >= 2\", \"sum of ORDERS.price * ORDERS.quantity\"");
-    add("remove", "forget a word", wordsRemove)->add_option("words", options.phrases, "the word or phrase")->required();
+                      "what it is: \"TREATS.n_curators >= 2\", \"sum of ORDERS.price * ORDERS.quantity\", \"Entity and "
+                      "Filing: FILED\"");
+    add("remove", "forget a word", wordsRemove)
+        ->add_option("words", options.phrases, "the word or phrase; \"between Entity and Filing\", \"date of Order\"")
+        ->required();
     const auto turn = [](bool isOn) {
         return [isOn](const World &of, const WordsOptions &how) { return wordsTurn(of, how, isOn); };
     };

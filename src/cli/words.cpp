@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace cli {
 
@@ -61,13 +62,15 @@ std::string usedText(const data::WordUse &use)
 
 std::string line(const World &world, const data::Word &word, const data::WordUse &use = {})
 {
-    std::vector<std::string> said = word.phrases;
-    if (word.meaning == data::Word::Meaning::name)
-        said = {word.type};
+    using Meaning = data::Word::Meaning;
+    const auto said = word.meaning == Meaning::name ? word.type : word.title();
+    // What is meant between two types stands behind them.
+    const bool isBetween = word.meaning == Meaning::between;
+    const auto meaning = toString(isBetween ? Meaning::relationship : word.meaning);
     const auto from = data::saidFrom(word);
-    return paint(world, Ink::bold, base::join(said, ", ")) + "  " +
-           paint(world, Ink::muted, std::string(toString(word.meaning)) + (word.off ? ", off" : "")) + "  " +
-           word.meaningText() + (from.empty() ? "" : "  " + paint(world, Ink::muted, from)) +
+    return paint(world, Ink::bold, said) + "  " +
+           paint(world, Ink::muted, std::string(meaning) + (word.off ? ", off" : "")) + "  " +
+           (isBetween ? word.type : word.meaningText()) + (from.empty() ? "" : "  " + paint(world, Ink::muted, from)) +
            (use.times > 0 ? "  " + paint(world, Ink::muted, usedText(use)) : "");
 }
 
@@ -79,7 +82,7 @@ std::size_t report(const World &world, const data::Words &words, const data::Sch
         errors += problem.isError;
         const auto &word = words[problem.word];
         print(world, paint(world, problem.isError ? Ink::bad : Ink::warning,
-                           word.phrases.empty() ? word.type : word.phrases.front()) +
+                           word.phrases.empty() ? word.title() : word.phrases.front()) +
                          ": " + problem.sentence);
     }
     return errors;
@@ -147,7 +150,7 @@ namespace {
 bool says(const data::Word &word, const std::string &phrase)
 {
     if (word.phrases.empty())
-        return base::fold(word.type) == phrase; // what things are called by
+        return base::fold(word.title()) == phrase; // what things are called by, or what is meant anyway
     return std::any_of(word.phrases.begin(), word.phrases.end(),
                        [&](const std::string &each) { return base::fold(each) == phrase; });
 }
@@ -193,8 +196,15 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
     return answered;
 }
 
-int wordsAdd(const World &world, const WordsOptions &options)
+int wordsAdd(const World &world, const WordsOptions &given)
 {
+    WordsOptions options = given;
+    // "words add between 'Entity and Filing: FILED'": what needs no word has its meaning in the place of one.
+    if (options.text.empty() && options.meaning != "nothing" &&
+        (options.phrases == "between" || options.phrases == "date" || options.phrases == "name")) {
+        options.text = std::exchange(options.meaning, options.phrases);
+        options.phrases.clear();
+    }
     auto read = data::readMeaning(options.meaning, options.text);
     if (!read)
         return complain(world, read.error());
@@ -202,8 +212,13 @@ int wordsAdd(const World &world, const WordsOptions &options)
     for (const auto &phrase : base::split(options.phrases, ','))
         if (const auto said = base::trim(phrase); !said.empty())
             word.phrases.push_back(said);
-    if (word.phrases.empty() && word.meaning != data::Word::Meaning::name)
+    if (word.phrases.empty() && needsPhrase(word.meaning))
         return complain(world, {base::Category::usage, "No word is said: write it before its meaning.", {}, {}});
+    if (!word.phrases.empty() && !needsPhrase(word.meaning) && word.meaning != data::Word::Meaning::name)
+        return complain(world, {base::Category::usage,
+                                "What is meant where no word says it has no word of its own: leave the word out.",
+                                {},
+                                {}});
     auto at = opened(world, options, true);
     if (!at)
         return complain(world, at.error());

@@ -23,15 +23,17 @@ using Meaning = Word::Meaning;
 
 constexpr std::size_t largestFile = 4u << 20, mostWords = 10'000;
 
-constexpr std::array<std::pair<Meaning, std::string_view>, 9> meanings{{{Meaning::type, "type"},
-                                                                        {Meaning::relationship, "relationship"},
-                                                                        {Meaning::property, "property"},
-                                                                        {Meaning::value, "value"},
-                                                                        {Meaning::condition, "condition"},
-                                                                        {Meaning::measure, "measure"},
-                                                                        {Meaning::ordering, "ordering"},
-                                                                        {Meaning::name, "name"},
-                                                                        {Meaning::nothing, "nothing"}}};
+constexpr std::array<std::pair<Meaning, std::string_view>, 11> meanings{{{Meaning::type, "type"},
+                                                                         {Meaning::relationship, "relationship"},
+                                                                         {Meaning::property, "property"},
+                                                                         {Meaning::value, "value"},
+                                                                         {Meaning::condition, "condition"},
+                                                                         {Meaning::measure, "measure"},
+                                                                         {Meaning::ordering, "ordering"},
+                                                                         {Meaning::name, "name"},
+                                                                         {Meaning::nothing, "nothing"},
+                                                                         {Meaning::between, "between"},
+                                                                         {Meaning::date, "date"}}};
 
 // The size of a list is a figure of each thing, as an expression is.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> functions{
@@ -243,6 +245,20 @@ bool readName(MeaningReader &in, Word &word)
     return true;
 }
 
+// "Entity and Filing: FILED", "Entity, Filing: FILED".
+bool readBetween(MeaningReader &in, Word &word)
+{
+    word.ends.push_back(in.name());
+    if (!in.take("and") && !in.take(","))
+        return false;
+    word.ends.push_back(in.name());
+    if (!in.take(":"))
+        return false;
+    word.type = in.name();
+    std::sort(word.ends.begin(), word.ends.end());
+    return !word.ends.front().empty() && !word.type.empty();
+}
+
 std::string_view exampleOf(Meaning meaning)
 {
     switch (meaning) {
@@ -264,6 +280,11 @@ std::string_view exampleOf(Meaning meaning)
         return "properties of one type, for example Person.first_name + Person.last_name";
     case Meaning::nothing:
         return "nothing more";
+    case Meaning::between:
+        return "two types and the relationship, or the type between them, that is meant, for example Entity and "
+               "Filing: FILED";
+    case Meaning::date:
+        return "TYPE.PROPERTY, for example Order.orderDate";
     }
     return {};
 }
@@ -326,11 +347,61 @@ bool isReference(const Schema &schema, const std::string &property)
     });
 }
 
+// A relationship from one to the other, or a type that is connected with both: of tables one that refers to both.
+bool connects(const Schema &schema, const std::string &name, const std::string &one, const std::string &other)
+{
+    const auto joins = [&](const std::vector<Endpoints> &all, const std::string &from, const std::string &to) {
+        return std::any_of(all.begin(), all.end(), [&](const Endpoints &ends) {
+            return (ends.from == from && ends.to == to) || (ends.from == to && ends.to == from);
+        });
+    };
+    if (const auto *relationship = schema.relationship(name))
+        return joins(relationship->endpoints, one, other);
+    std::vector<Endpoints> called;
+    for (const auto &ends : schema.references)
+        if (ends.columns.size() == 1 && ends.columns.front().first == name)
+            called.push_back(ends);
+    if (joins(called, one, other))
+        return true;
+    const auto isTied = [&](const std::string &end) {
+        return std::any_of(schema.relationships.begin(), schema.relationships.end(),
+                           [&](const RelationshipType &each) { return joins(each.endpoints, name, end); });
+    };
+    return name != one && name != other && isTied(one) && isTied(other);
+}
+
+std::string errorOfBetween(const Word &word, const Schema &schema)
+{
+    for (const auto &end : word.ends)
+        if (!schema.entity(end))
+            return schema.relationship(end) ? end + " is a relationship here, no type of things."
+                                            : notThere(schema, end, {});
+    const auto &one = word.ends.front(), &other = word.ends.back();
+    if (!schema.relationship(word.type) && !schema.entity(word.type) && !isReference(schema, word.type))
+        return notThere(schema, word.type, {});
+    return connects(schema, word.type, one, other)
+               ? std::string()
+               : word.type + " does not connect " + one + " and " + other + " here.";
+}
+
+// As text, too ("2015-03-25", or as people write it beside that), and as the number of a year.
+bool mayBeDate(const Property &property)
+{
+    constexpr double latestYear = 3000;
+    const auto isYear = [](const Value &value) {
+        return !value.isNumber() || std::fabs(value.toDouble()) < latestYear;
+    };
+    return property.type != Type::boolean && property.type != Type::list && property.type != Type::floating &&
+           isYear(property.minimum) && isYear(property.maximum);
+}
+
 // Why the word cannot be used here; empty where it can.
 std::string errorOf(const Word &word, const Schema &schema)
 {
     if (word.meaning == Meaning::nothing)
         return {};
+    if (word.meaning == Meaning::between)
+        return errorOfBetween(word, schema);
     const bool isEntity = schema.entity(word.type), isRelationship = schema.relationship(word.type);
     if (!isEntity && !isRelationship)
         return word.meaning == Meaning::relationship && isReference(schema, word.type)
@@ -352,6 +423,8 @@ std::string errorOf(const Word &word, const Schema &schema)
         const auto *property = find(name);
         if (!property)
             return notThere(schema, word.type, name);
+        if (word.meaning == Meaning::date && !mayBeDate(*property))
+            return word.type + "." + name + " holds no dates.";
         if (word.meaning != Meaning::measure)
             continue;
         if (word.function == "size") {
@@ -381,8 +454,15 @@ bool areAtOdds(const Word &a, const Word &b)
                            (a.meaning == Meaning::condition && b.meaning == Meaning::condition) ||
                            (a.meaning == Meaning::property && b.meaning == Meaning::property) ||
                            (a.meaning == Meaning::value && b.meaning == Meaning::value);
-    return a.meaning != Meaning::name && b.meaning != Meaning::name && !a.isSameMeaning(b) &&
-           !(areScoped && a.type != b.type);
+    return needsPhrase(a.meaning) && needsPhrase(b.meaning) && !a.isSameMeaning(b) && !(areScoped && a.type != b.type);
+}
+
+// Both say which relationship, or which date, is meant of the same types where no word says it.
+bool areRivals(const Word &a, const Word &b)
+{
+    const bool isOfOne =
+        (a.meaning == Meaning::between && a.ends == b.ends) || (a.meaning == Meaning::date && a.type == b.type);
+    return !a.off && !b.off && a.meaning == b.meaning && isOfOne && !a.isSameMeaning(b);
 }
 
 } // namespace
@@ -404,6 +484,20 @@ std::string_view toString(Word::Meaning meaning)
     return found == meanings.end() ? std::string_view() : found->second;
 }
 
+bool needsPhrase(Word::Meaning meaning)
+{
+    return meaning != Meaning::name && meaning != Meaning::between && meaning != Meaning::date;
+}
+
+std::string Word::title() const
+{
+    if (!phrases.empty())
+        return base::join(phrases, ", ");
+    if (meaning == Meaning::between && ends.size() == 2)
+        return "between " + ends.front() + " and " + ends.back();
+    return meaning == Meaning::date ? "date of " + type : type;
+}
+
 std::string Word::meaningText() const
 {
     const auto of = [&](const std::string &property) { return nameText(type) + "." + nameText(property); };
@@ -413,7 +507,11 @@ std::string Word::meaningText() const
     case Meaning::type:
     case Meaning::relationship:
         return nameText(type);
+    case Meaning::between:
+        return ends.size() == 2 ? nameText(ends.front()) + " and " + nameText(ends.back()) + ": " + nameText(type)
+                                : std::string();
     case Meaning::property:
+    case Meaning::date:
         return properties.empty() ? std::string() : of(properties.front());
     case Meaning::value:
     case Meaning::condition:
@@ -466,7 +564,11 @@ base::Result<Word> readMeaning(std::string_view meaning, std::string_view text)
         word.type = in.name();
         isRead = !word.type.empty();
         break;
+    case Meaning::between:
+        isRead = readBetween(in, word);
+        break;
     case Meaning::property:
+    case Meaning::date:
         word.properties.emplace_back();
         isRead = in.property(word, word.properties.front());
         break;
@@ -503,9 +605,15 @@ std::string toYaml(const Words &words, std::string_view source)
         std::vector<std::string> phrases;
         for (const auto &phrase : word.phrases)
             phrases.push_back(yamlText(phrase));
-        std::string text =
-            "  - say: " + (phrases.size() == 1 ? phrases.front() : "[" + base::join(phrases, ", ") + "]");
-        text += "\n    " + std::string(toString(word.meaning)) + ": " + yamlText(word.meaningText()) + "\n";
+        std::string text;
+        if (word.meaning == Meaning::between && word.ends.size() == 2)
+            text = "  - between: [" + yamlText(word.ends.front()) + ", " + yamlText(word.ends.back()) +
+                   "]\n    relationship: " + yamlText(word.type) + "\n";
+        else if (word.meaning == Meaning::date)
+            text = "  - date: " + yamlText(word.meaningText()) + "\n";
+        else
+            text = "  - say: " + (phrases.size() == 1 ? phrases.front() : "[" + base::join(phrases, ", ") + "]") +
+                   "\n    " + std::string(toString(word.meaning)) + ": " + yamlText(word.meaningText()) + "\n";
         if (!word.language.empty())
             text += "    language: " + yamlText(word.language) + "\n";
         if (word.origin != "taught")
@@ -546,9 +654,17 @@ base::Result<Words> readWords(std::string_view yaml)
             if (!entry.IsMap())
                 return wrong(number, "it should say what is said and what that means.");
             std::string meaning, text;
+            if (const YAML::Node ends = entry["between"], by = entry["relationship"]; ends && ends.IsSequence()) {
+                if (ends.size() != 2 || !ends[0].IsScalar() || !ends[1].IsScalar() || !by || !by.IsScalar())
+                    return wrong(number, "between has two types, and beside it stands the relationship that is meant.");
+                meaning = "between";
+                text = nameText(ends[0].Scalar()) + " and " + nameText(ends[1].Scalar()) + ": " + nameText(by.Scalar());
+            }
+            const bool isBetween = !meaning.empty();
             for (const auto &each : meanings)
                 if (const YAML::Node said = entry[std::string(each.second)];
-                    said && !said.IsSequence() && !said.IsMap()) {
+                    said && !said.IsSequence() && !said.IsMap() &&
+                    !(isBetween && each.first == Meaning::relationship)) {
                     if (!meaning.empty())
                         return wrong(number, "it has two meanings; write two entries.");
                     meaning = each.second;
@@ -556,7 +672,7 @@ base::Result<Words> readWords(std::string_view yaml)
                 }
             if (meaning.empty())
                 return wrong(number, "it says no meaning (type, relationship, property, value, condition, measure, "
-                                     "ordering, name or nothing).");
+                                     "ordering, name, nothing, between or date).");
             auto read = readMeaning(meaning, text);
             if (!read)
                 return wrong(number, read.error().message);
@@ -569,8 +685,10 @@ base::Result<Words> readWords(std::string_view yaml)
                     if (phrase.IsScalar())
                         word.phrases.push_back(oneBlank(phrase.Scalar()));
             std::erase(word.phrases, std::string());
-            if (word.phrases.empty() && word.meaning != Meaning::name)
+            if (word.phrases.empty() && needsPhrase(word.meaning))
                 return wrong(number, "it does not say which word is meant (say).");
+            if (!word.phrases.empty() && (word.meaning == Meaning::between || word.meaning == Meaning::date))
+                return wrong(number, "what is meant where no word says it has no word of its own (say).");
             if (entry["language"] && entry["language"].IsScalar())
                 word.language = entry["language"].Scalar();
             if (entry["origin"] && entry["origin"].IsScalar())
@@ -616,8 +734,14 @@ bool remove(Words &words, std::string_view phrase)
     for (auto &word : words)
         if (std::erase_if(word.phrases, [&](const std::string &each) { return base::fold(each) == wanted; }) > 0)
             found = true;
-    std::erase_if(words, [](const Word &word) { return word.phrases.empty() && word.meaning != Meaning::name; });
-    return found;
+    std::erase_if(words, [](const Word &word) { return word.phrases.empty() && needsPhrase(word.meaning); });
+    const auto isMeantAnyway = [&](const Word &word) {
+        Word turned = word; // "between Filing and Entity" is the same
+        std::reverse(turned.ends.begin(), turned.ends.end());
+        return (word.meaning == Meaning::between || word.meaning == Meaning::date) &&
+               (base::fold(word.title()) == wanted || base::fold(turned.title()) == wanted);
+    };
+    return std::erase_if(words, isMeantAnyway) > 0 || found;
 }
 
 std::vector<WordProblem> problemsOf(const Words &words, const Schema &schema)
@@ -632,10 +756,15 @@ std::vector<WordProblem> problemsOf(const Words &words, const Schema &schema)
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (auto error = errorOf(words[i], schema); !error.empty())
             problems.push_back({i, true, std::move(error)});
+        for (std::size_t other = 0; other < i; ++other)
+            if (areRivals(words[other], words[i]))
+                problems.push_back({i, false,
+                                    "Two are meant where no word says it, so neither is: " +
+                                        words[other].meaningText() + ", and " + words[i].meaningText() + "."});
         for (const auto &phrase : words[i].phrases) {
             const auto folded = base::fold(phrase);
             if (const auto name = names.find(folded);
-                name != names.end() && name->second != words[i].type && words[i].meaning != Meaning::name)
+                name != names.end() && name->second != words[i].type && needsPhrase(words[i].meaning))
                 problems.push_back({i, false, "'" + phrase + "' is the name of " + name->second + ", too."});
             for (const std::size_t other : byPhrase[folded])
                 if (areAtOdds(words[i], words[other]))
@@ -659,6 +788,12 @@ std::string describe(const Words &words, const Schema &schema)
             said.push_back("\"" + phrase + "\"");
         if (word.meaning == Meaning::name)
             text += "- " + word.type + " is called by " + word.meaningText() + "\n";
+        else if (word.meaning == Meaning::between)
+            text += "- where a question does not say how " + word.ends.front() + " and " + word.ends.back() +
+                    " are connected, " + word.type + " is meant\n";
+        else if (word.meaning == Meaning::date)
+            text += "- where a question does not say which date of " + word.type + " is meant, " + word.meaningText() +
+                    " is\n";
         else if (word.meaning == Meaning::nothing)
             text += "- " + base::join(said, ", ") + " restricts nothing\n";
         else

@@ -27,6 +27,9 @@ struct Word {
         ordering,     // "busiest": Airport.passengers, the highest first
         name,         // what things of a type are called: Person.first_name + Person.last_name
         nothing,      // "here": restricts nothing in this source
+        // What is meant where no word of a question says it; these need no phrase.
+        between, // of two types, which relationship, or over which type: of Entity and Filing FILED
+        date,    // of a type with several dates, which one: Order.orderDate
     };
     struct Filter {
         std::string property, op; // =, <>, <, <=, >, >=, CONTAINS, STARTS WITH, ENDS WITH, IS NULL, IS NOT NULL
@@ -37,6 +40,7 @@ struct Word {
     std::vector<std::string> phrases;
     Meaning meaning = Meaning::type;
     std::string type;                    // of an element or a relationship: what is meant, or what has the properties
+    std::vector<std::string> ends;       // of `between` the two types, in the order of the alphabet
     std::vector<std::string> properties; // of a measure the operands, of a name its parts; else one
     std::string operators;               // of a measure, between its operands: one of *, /, +, - each
     std::string function;                // of a measure: sum, avg, min, max; empty: a figure of each thing
@@ -50,11 +54,16 @@ struct Word {
     bool isSameMeaning(const Word &other) const;
     // "RACED_IN.position = 1": as the file says it, and as it is typed.
     std::string meaningText() const;
+    // What it is listed by, and taken away: its phrases; where it has none "date of Order", "between Entity and
+    // Filing".
+    std::string title() const;
 };
 
 using Words = std::vector<Word>;
 
 std::string_view toString(Word::Meaning meaning);
+// A name, a date and a relationship that are meant anyway are said by no word.
+bool needsPhrase(Word::Meaning meaning);
 
 // "condition", "City.population > 150000": without phrases. An error says what was expected.
 base::Result<Word> readMeaning(std::string_view meaning, std::string_view text);
@@ -65,11 +74,12 @@ base::Result<Words> readWords(std::string_view yaml);
 
 // Adds the words of `from`: a phrase with the same meaning is not taken twice. Says how many were new.
 std::size_t add(Words &words, const Words &from);
-// Takes the phrase out; its entry goes with its last one. False where nobody taught it.
+// Takes the phrase out; its entry goes with its last one. What has no phrase goes by its title. False where nobody
+// taught it.
 bool remove(Words &words, std::string_view phrase);
 
 // What is wrong with a word here: a name that the schema has not (any more), a comparison that cannot be, a phrase that
-// means two things, or is the name of another.
+// means two things, or is the name of another, two relationships or dates that are both meant anyway.
 struct WordProblem {
     std::size_t word = 0; // index
     bool isError = false; // it cannot be used; else it is to be known

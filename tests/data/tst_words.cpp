@@ -25,14 +25,31 @@ data::Schema citiesAndOrders()
                                {},
                                false,
                                {property("name", data::Type::string), property("population", data::Type::integer),
-                                property("coastal", data::Type::boolean)},
+                                property("coastal", data::Type::boolean), property("founded", data::Type::date),
+                                property("chartered", data::Type::string)},
                                {}});
     schema.entities.push_back({"River", 10, {}, false, {property("length", data::Type::integer)}, {}});
+    for (const char *name : {"RISES_IN", "FLOWS_THROUGH"}) {
+        data::RelationshipType made;
+        made.name = name;
+        made.endpoints.push_back({name[0] == 'R' ? "River" : "City", name[0] == 'R' ? "City" : "River", 1});
+        schema.relationships.push_back(made);
+    }
     data::RelationshipType orders;
     orders.name = "ORDERS";
     orders.properties = {property("unit price", data::Type::floating), property("quantity", data::Type::integer)};
     schema.relationships.push_back(orders);
     return schema;
+}
+
+Word word(const char *phrase, const char *meaning, const char *text);
+
+// What is meant where no word says it.
+Word meant(const char *meaning, const char *text)
+{
+    auto made = word("", meaning, text);
+    made.phrases.clear();
+    return made;
 }
 
 Word word(const char *phrase, const char *meaning, const char *text)
@@ -104,6 +121,12 @@ private slots:
         row("ordering", "City.population, the highest first", "City.population");
         row("name", "Person.first_name + Person.last_name");
         row("nothing", "");
+        row("between", "Entity and Filing: FILED");
+        row("between", "`a filing`, Entity: `FILED BY`", "Entity and `a filing`: `FILED BY`"); // in one order
+        row("between", "Entity and Filing", "-");
+        row("between", "Entity: FILED", "-");
+        row("date", "Order.orderDate");
+        row("date", "Order", "-");
         row("colour", "City", "-");
     }
     void aMeaningIsReadAndWritten()
@@ -136,6 +159,37 @@ private slots:
         QVERIFY(QString::fromStdString(yaml).contains("  - say: biggest\n    ordering: City.population\n"));
     }
 
+    // What is meant where no word says it stands there without one.
+    void whatIsMeantAnywayIsWrittenWithoutAWord()
+    {
+        const data::Words words{meant("between", "River and City: RISES_IN"), meant("date", "City.founded"),
+                                word("major", "condition", "City.population > 1")};
+        const auto yaml = data::toYaml(words, {});
+        QVERIFY2(
+            QString::fromStdString(yaml).contains("words:\n  - between: [City, River]\n    relationship: RISES_IN\n"
+                                                  "  - date: City.founded\n  - say: major\n"),
+            yaml.c_str());
+        const auto read = data::readWords(yaml);
+        QVERIFY(read && data::toYaml(*read, {}) == yaml && read->front() == words.front());
+        // On one line, as it is typed.
+        const auto line = data::readWords("words:\n  - between: 'River, City: RISES_IN'\n");
+        QVERIFY(line && line->front() == words.front());
+        QCOMPARE(words[0].title(), std::string("between City and River"));
+        QCOMPARE(words[1].title(), std::string("date of City"));
+        data::Words left = words;
+        QVERIFY(data::remove(left, "Between City and River"));
+        QVERIFY(data::remove(left, "date of City"));
+        QVERIFY(!data::remove(left, "date of City"));
+        QCOMPARE(left, data::Words{words[2]});
+        left = words; // a phrase is taken away for itself
+        QVERIFY(data::remove(left, "major"));
+        QCOMPARE(left.size(), std::size_t(2));
+        QCOMPARE(QString::fromStdString(data::describe(words, citiesAndOrders())),
+                 QString("- where a question does not say how City and River are connected, RISES_IN is meant\n"
+                         "- where a question does not say which date of City is meant, City.founded is\n"
+                         "- \"major\" means the condition City.population > 1\n"));
+    }
+
     void aFileOfSomethingElseIsSaidToBeSo_data()
     {
         QTest::addColumn<QString>("yaml");
@@ -150,6 +204,14 @@ private slots:
                                      << "Word 2";
         QTest::newRow("nothing said") << "words:\n  - type: Drug\n"
                                       << "which word";
+        QTest::newRow("between one") << "words:\n  - between: [City]\n    relationship: IN\n"
+                                     << "two types";
+        QTest::newRow("between, no relationship") << "words:\n  - between: [City, River]\n"
+                                                  << "the relationship that is meant";
+        QTest::newRow("between, and another") << "words:\n  - between: [A, B]\n    relationship: IN\n    type: A\n"
+                                              << "two meanings";
+        QTest::newRow("a date that a word says") << "words:\n  - say: x\n    date: City.founded\n"
+                                                 << "no word of its own";
         QTest::newRow("two meanings") << "words:\n  - say: x\n    type: Drug\n    nothing: \"\"\n"
                                       << "two meanings";
     }
@@ -181,6 +243,20 @@ private slots:
         QVERIFY(
             problem({word("big", "condition", "City.population > 1"), word("Big", "condition", "City.population > 2")})
                 .contains("means two things"));
+        QCOMPARE(problem({meant("between", "River and City: RISES_IN"), meant("date", "City.founded"),
+                          meant("date", "City.chartered")}),
+                 QString("Two are meant where no word says it, so neither is: City.founded, and City.chartered."));
+        QCOMPARE(
+            problem({meant("between", "River and City: RISES_IN"), meant("between", "City, River: FLOWS_THROUGH")}),
+            QString("Two are meant where no word says it, so neither is: City and River: RISES_IN, and City and "
+                    "River: FLOWS_THROUGH."));
+        auto off = meant("date", "City.chartered");
+        off.off = true;
+        QCOMPARE(problem({meant("date", "City.founded"), off}), QString());
+        QCOMPARE(problem({meant("between", "City and City: RISES_IN")}),
+                 QString("! RISES_IN does not connect City and City here."));
+        QCOMPARE(problem({meant("between", "City and Town: RISES_IN")}), QString("! Nothing here is called Town."));
+        QCOMPARE(problem({meant("date", "City.coastal")}), QString("! City.coastal holds no dates."));
         // Of different things a word may mean different figures.
         QCOMPARE(problem({word("biggest", "ordering", "City.population"), word("biggest", "ordering", "River.length")}),
                  QString());

@@ -68,6 +68,42 @@ private slots:
         QVERIFY2(ask().contains("Stopped"), qPrintable(m_out));
     }
 
+    // Which relationship is meant where no word says it: taught without a word, listed, shown, counted, taken away.
+    void whatIsMeantAnywayIsTaughtOnce()
+    {
+        const QString open = QStringLiteral("Which councillor has the most motions?");
+        const QStringList asked{QStringLiteral("ask"), open};
+        run(asked);
+        QVERIFY2(m_out.contains("more than one way"), qPrintable(m_out));
+        QVERIFY2(run({"words", "add", "between", "Motion and Councillor: PROPOSED"}) == 0, qPrintable(m_err));
+        QVERIFY2(run({"words", "add", "date", "Motion.filed_on"}) == 0, qPrintable(m_err));
+        QCOMPARE(run(asked), 0);
+        QVERIFY2(m_out.contains("Read as") && m_out.contains("No word says how councillors and motions are connected"),
+                 qPrintable(m_out));
+        QCOMPARE(run({"words", "list"}), 0);
+        QVERIFY2(m_out.contains("between Councillor and Motion  relationship  PROPOSED  used once") &&
+                     m_out.contains("date of Motion  date  Motion.filed_on\n"),
+                 qPrintable(m_out));
+        QCOMPARE(run({"words", "export"}), 0);
+        QVERIFY2(
+            m_out.contains("  - between: [Councillor, Motion]\n    relationship: PROPOSED\n  - date: Motion.filed_on"),
+            qPrintable(m_out));
+        // Another one beside it: neither counts, and that is said.
+        QCOMPARE(run({"words", "add", "between", "Councillor, Motion: VOTED_AGAINST"}), 0);
+        QVERIFY2(m_out.contains("so neither is"), qPrintable(m_out));
+        run(asked);
+        QVERIFY2(m_out.contains("more than one way"), qPrintable(m_out));
+        QCOMPARE(run({"words", "remove", "between Motion and Councillor"}), 0);
+        QVERIFY(run({"words", "remove", "between Councillor and Motion"}) != 0);
+        QCOMPARE(run({"words", "off", "date of Motion"}), 0);
+        QVERIFY2(m_out.contains("date, off"), qPrintable(m_out));
+        QCOMPARE(run({"words", "remove", "date of Motion"}), 0);
+        QVERIFY(run({"words", "add", "between", "Councillor and Party: PROPOSED"}) != 0);
+        QVERIFY2(m_err.contains("PROPOSED does not connect Councillor and Party here."), qPrintable(m_err));
+        QVERIFY(run({"words", "add", "motions", "date", "Motion.filed_on"}) != 0);
+        QVERIFY2(m_err.contains("leave the word out"), qPrintable(m_err));
+    }
+
     void aFileCarriesThem()
     {
         QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);

@@ -16,7 +16,7 @@ inline data::Words wordsOf(const QString &text)
         if (!word)
             qFatal("%s", word.error().message.c_str());
         QString phrase = each.left(equals).trimmed();
-        word->off = phrase.startsWith(QLatin1String("off "));
+        word->off = phrase == QLatin1String("off") || phrase.startsWith(QLatin1String("off "));
         if (word->off)
             phrase = phrase.mid(4);
         if (!phrase.isEmpty())

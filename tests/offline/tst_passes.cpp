@@ -61,8 +61,11 @@ QString fileOf(const Pass &pass)
 std::shared_ptr<data::Source> sourceOf(const QString &name)
 {
     const std::string folder = REFLEXION_SOURCE_DIR "/tests/";
-    if (QFile::exists(QString::fromStdString(folder + "questions/sql/") + name + ".sql")) {
-        std::ifstream file(folder + "questions/sql/" + name.toStdString() + ".sql");
+    for (const char *scripts : {"questions/sql/", "offline/"}) {
+        const std::string script = folder + scripts + name.toStdString() + ".sql";
+        if (!QFile::exists(QString::fromStdString(script)))
+            continue;
+        std::ifstream file(script);
         auto source =
             sql::SqliteSource::fromScript(name.toStdString(), std::string((std::istreambuf_iterator<char>(file)), {}));
         if (!source)

@@ -228,7 +228,7 @@ bool isNoDoer(const Judged &of, std::size_t i)
         const bool said = std::any_of(of.items.begin(), of.items.end(), [&](const Item &item) {
             return item.properties.empty() && of.isOneOf(item.relations, edge);
         });
-        if (!said && of.lexicon.links(from, to).size() > 1)
+        if (!said && of.lexicon.linksMeant(from, to).size() > 1)
             return true;
     }
     return false;

@@ -314,7 +314,7 @@ std::vector<Assembly> Assembler::assemble()
             first = &tree;
         assembly.byDistance = rival;
         assembly.guessed = std::any_of(tree.edges.begin(), tree.edges.end(), [](const TreeEdge &edge) {
-            return edge.way.hops.size() > edge.way.used.size() + 1 && !edge.way.isChain;
+            return edge.way.hops.size() > edge.way.used.size() + edge.way.meant + 1 && !edge.way.isChain;
         });
         byDistance = byDistance || rival;
         if (found.size() >= mostReadings)

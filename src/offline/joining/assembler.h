@@ -45,6 +45,7 @@ private:
         double cost = 0;
         std::vector<Hop> hops;
         std::vector<std::size_t> used; // relation uses
+        std::size_t meant = 0;         // hops by what a person said is meant where no word says it
         double keyCost = 0;            // where each thing has one at most of the next, or the next one of it
         bool ownsOne = true, isOnes = true, isChain = false;
         double least() const { return ownsOne || isOnes ? std::min(cost, keyCost) : cost; }
@@ -87,6 +88,9 @@ private:
     void extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const;
     double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
                    std::vector<std::size_t> &used) const;
+    bool saysAnother(int from, int to, int meant) const;
+    int relationMeant(int from, int to) const;
+    void keepMeantType(const Journey &journey, std::vector<Way> &ways) const;
     double placeCost(std::size_t at, std::size_t a, std::size_t b) const;
     struct Tree {
         std::vector<int> choice; // which type each mention takes

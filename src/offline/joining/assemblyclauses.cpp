@@ -155,7 +155,7 @@ void Assembler::addAskedOwner()
             return mention.scope == 0 && owner.types.size() == 1 &&
                    std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
                        return (!mention.isType() || &type == &mention.types.front()) &&
-                              m_lexicon.links(type.entity, owner.types.front().entity).size() == 1;
+                              m_lexicon.linksMeant(type.entity, owner.types.front().entity).size() == 1;
                    });
         });
         if (known || !beside)

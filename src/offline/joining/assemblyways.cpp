@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace offline {
 
@@ -23,6 +24,16 @@ constexpr double middleTable = 0.15;
 constexpr double dearest = 2.4;     // of one way; above it the connection is a guess
 constexpr double dearestTold = 3.4; // the same where rows show what was found, unlike a yes or no
 constexpr double noDifference = 1e-6;
+constexpr double notMeant = std::numeric_limits<double>::infinity();
+constexpr double overMeantType = 1.0; // a way over the type that a person said is meant
+
+double weightOf(const std::vector<RelationTarget> &targets, int relation)
+{
+    double weight = 0;
+    for (const auto &target : targets)
+        weight = target.relation == relation ? std::max(weight, target.weight) : weight;
+    return weight;
+}
 
 } // namespace
 
@@ -43,10 +54,52 @@ double Assembler::placeCost(std::size_t at, std::size_t a, std::size_t b) const
     return 0.12 + 0.12 * (namedBetween(at, from) + namedBetween(from, to));
 }
 
+// Whether a word says another relationship between these types than the one that a person meant, or names a property of
+// one. What fits the meant one as well does not; nor does a preposition.
+bool Assembler::saysAnother(int from, int to, int meant) const
+{
+    constexpr double leastSaid = 0.7;
+    const auto isOther = [&](int relation) {
+        const auto &all = m_lexicon.links(from, to);
+        return relation != meant &&
+               std::any_of(all.begin(), all.end(), [&](const Link &link) { return link.relation == relation; });
+    };
+    const auto isOfOther = [&](const std::vector<PropertyTarget> &targets) {
+        double other = 0, rest = 0;
+        for (const auto &target : targets) {
+            double &weight = target.ofRelation && isOther(target.owner) ? other : rest;
+            weight = std::max(weight, target.weight);
+        }
+        return other >= leastSaid && other > rest;
+    };
+    const auto saysOther = [&](const RelationUse &use) {
+        const double own = weightOf(use.targets, meant);
+        return !m_items[use.at].relations.empty() &&
+               std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &each) {
+                   return each.weight >= leastSaid && each.weight > own + noDifference && isOther(each.relation);
+               });
+    };
+    return std::any_of(m_frame.relations.begin(), m_frame.relations.end(), saysOther) ||
+           std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(),
+                       [&](const Condition &condition) { return isOfOther(condition.properties); }) ||
+           std::any_of(m_frame.properties.begin(), m_frame.properties.end(),
+                       [&](const PropertyUse &use) { return isOfOther(use.targets); });
+}
+
+// What a person meant where no word says it, and no word does; else -1.
+int Assembler::relationMeant(int from, int to) const
+{
+    const int meant = m_lexicon.relationMeant(from, to);
+    return meant >= 0 && saysAnother(from, to, meant) ? -1 : meant;
+}
+
+// Infinite where another relationship is meant.
 double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
                           std::vector<std::size_t> &used) const
 {
-    double cost = (m_lexicon.schema().ofTables ? unsaidKey : unsaidHop) +
+    const int meant = relationMeant(from, to);
+    const double unsaid = m_lexicon.schema().ofTables ? unsaidKey : unsaidHop;
+    double cost = (meant == link.relation ? std::min(unsaid, suggestedHop) : unsaid) +
                   0.12 * std::fabs(static_cast<double>(a) - static_cast<double>(b)) - 0.12;
     std::size_t by = m_frame.relations.size();
     double least = cost; // of what is said; a key that goes without saying is said all the same where a word says it
@@ -58,6 +111,8 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
             if (target.relation != link.relation)
                 continue;
             const bool suggested = use.weak && m_items[use.at].relations.empty();
+            if (meant >= 0 && meant != link.relation && (suggested || weightOf(use.targets, meant) > 0))
+                continue;
             const double said = (suggested ? suggestedHop : saidHop) + (use.weak && !suggested ? 0.1 : 0) +
                                 (1 - target.weight) + placeCost(use.at, a, b);
             const bool unsaidIsCheap = !use.weak && by == m_frame.relations.size() && said < unsaidHop + noDifference;
@@ -70,7 +125,9 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
     cost = std::min(cost, least);
     if (by < m_frame.relations.size())
         used.push_back(by);
-    else if (m_lexicon.links(from, to).size() > 1)
+    else if (meant >= 0 && meant != link.relation)
+        return notMeant;
+    else if (meant < 0 && m_lexicon.links(from, to).size() > 1)
         cost += 0.15; // several relationships would do
     const auto ownsCondition = [&](const std::vector<PropertyTarget> &properties) {
         return std::any_of(properties.begin(), properties.end(), [&](const PropertyTarget &property) {
@@ -120,6 +177,9 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
             last = link.relation;
             Way longer = way;
             double cost = hopCost(link, at, to, journey.a, journey.b, longer.used);
+            if (cost == notMeant)
+                continue;
+            longer.meant += longer.used.size() == way.used.size() && relationMeant(at, to) == link.relation;
             if (longer.used.size() == way.used.size() && (!arrives || !way.hops.empty()))
                 cost += tables ? unsaidMiddleKey - unsaidKey : unsaidMiddle - unsaidHop;
             const bool said = longer.used.size() > way.used.size();
@@ -143,6 +203,25 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
     }
 }
 
+// Where a person said over which type two are connected, no other way goes that nothing says.
+void Assembler::keepMeantType(const Journey &journey, std::vector<Way> &ways) const
+{
+    const int over = m_lexicon.typeMeantBetween(journey.start, journey.goal);
+    const auto goesOver = [&](const Way &way) { return way.hops.size() == 2 && way.hops.front().to == over; };
+    if (over < 0 || std::none_of(ways.begin(), ways.end(), goesOver))
+        return;
+    std::erase_if(ways, [&](const Way &way) {
+        return !goesOver(way) && std::all_of(way.used.begin(), way.used.end(), [&](std::size_t use) {
+            return m_items[m_frame.relations[use].at].relations.empty();
+        });
+    });
+    for (Way &way : ways)
+        if (goesOver(way)) {
+            way.cost = std::min(way.cost, overMeantType);
+            way.meant = way.hops.size();
+        }
+}
+
 std::vector<Assembler::Way> Assembler::ways(std::size_t a, int typeA, std::size_t b, int typeB) const
 {
     const auto key = std::make_tuple(a, typeA, b, typeB);
@@ -150,6 +229,7 @@ std::vector<Assembler::Way> Assembler::ways(std::size_t a, int typeA, std::size_
         return known->second;
     std::vector<Way> found;
     extend({}, typeA, {a, b, typeA, typeB}, found);
+    keepMeantType({a, b, typeA, typeB}, found);
     std::stable_sort(found.begin(), found.end(), [&](const Way &x, const Way &y) { return x.cost < y.cost; });
     if (found.size() > mostWays)
         found.resize(mostWays);

@@ -30,7 +30,7 @@ std::optional<int> placeTypeOf(const Draft &draft, int entity)
         for (int other = 0; other < static_cast<int>(draft.lexicon.schema().entities.size()); ++other) {
             const auto words = identifierWords(draft.lexicon.entityName(other));
             if (other != entity && !words.empty() && draft.vocabulary.stem(words.back()) == place &&
-                draft.lexicon.links(entity, other).size() == 1)
+                draft.lexicon.linksMeant(entity, other).size() == 1)
                 return other;
         }
     return std::nullopt;

@@ -7,6 +7,47 @@
 
 namespace offline {
 
+namespace {
+
+// "Latest", "year": of these the time of a thing is told.
+bool isOfTime(const Draft &draft, std::string_view word)
+{
+    const auto *stems = draft.vocabulary.dimension(word),
+               *years = draft.vocabulary.dimension(draft.vocabulary.yearWord());
+    return stems && years && std::find(stems->begin(), stems->end(), years->front()) != stems->end();
+}
+
+// A word of the question says another date of this type than the one that a person meant where no word says it. What
+// fits both says none of them.
+bool saysOtherDate(const Draft &draft, const PropertyTarget &meant)
+{
+    constexpr double leastSaid = 0.6, namesType = 0.9;
+    return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
+        if (best(item.types) >= namesType || item.folded == draft.vocabulary.yearWord() || !item.dimension.empty())
+            return false;
+        double own = 0, other = 0;
+        for (const auto &target : item.properties) {
+            if (target.ofRelation || target.owner != meant.owner)
+                continue;
+            const auto &property = draft.lexicon.property(target);
+            if (target == meant)
+                own = target.weight;
+            else if (saysTime(draft, property) || isPartlyDateText(property))
+                other = std::max(other, target.weight);
+        }
+        return other >= leastSaid && other > own;
+    });
+}
+
+// The date of a type that a person meant where no word says one, and none does.
+std::optional<PropertyTarget> dateMeantOf(const Draft &draft, int entity)
+{
+    const auto meant = draft.lexicon.dateMeant(entity);
+    return meant && !saysOtherDate(draft, *meant) ? meant : std::nullopt;
+}
+
+} // namespace
+
 std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word, bool years)
 {
     const auto *stems = draft.vocabulary.dimension(word);
@@ -58,6 +99,10 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
                 best.push_back({owner.ofRelation, owner.number, static_cast<int>(p), 0.9});
             }
         }
+        const auto meant =
+            years && !owner.ofRelation && isOfTime(draft, word) ? dateMeantOf(draft, owner.number) : std::nullopt;
+        if (meant && (best.size() != 1 || saysTime(draft, draft.lexicon.property(best.front()))))
+            best = {*meant};
         if (best.size() == 1) // of two as likely neither is taken
             (owner.byName ? ofNamed : found).push_back(best.front());
     }
@@ -104,9 +149,34 @@ std::vector<PropertyTarget> datesOfNamed(const Draft &draft, std::vector<Propert
 
 } // namespace
 
+namespace {
+
+// Of the times of several things where a person said which date of one of them is meant: that of what is named last
+// before the time.
+void keepNearest(const Draft &draft, std::size_t at, std::vector<PropertyTarget> &times)
+{
+    const bool isMeant = std::any_of(times.begin(), times.end(), [&](const PropertyTarget &time) {
+        return !time.ofRelation && draft.lexicon.dateMeant(time.owner) == time;
+    });
+    const auto names = [](const Item &item, const PropertyTarget &time) {
+        return time.ofRelation ? std::any_of(item.relations.begin(), item.relations.end(),
+                                             [&](const RelationTarget &each) { return each.relation == time.owner; })
+                               : std::any_of(item.types.begin(), item.types.end(),
+                                             [&](const TypeTarget &each) { return each.entity == time.owner; });
+    };
+    for (std::size_t i = at; isMeant && times.size() > 1 && i-- > 0;) {
+        const auto isNamed = [&](const PropertyTarget &time) { return names(draft.items[i], time); };
+        if (std::count_if(times.begin(), times.end(), isNamed) == 1)
+            times = {*std::find_if(times.begin(), times.end(), isNamed)};
+    }
+}
+
+} // namespace
+
 std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
 {
     auto only = measuredIn(draft, draft.vocabulary.yearWord(), true);
+    keepNearest(draft, at, only);
     if (!only.empty())
         return only;
     std::vector<PropertyTarget> own;

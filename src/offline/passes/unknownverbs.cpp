@@ -67,7 +67,7 @@ std::vector<RelationTarget> tiesBetween(const Draft &draft, int from, int to)
         return ties;
     std::size_t ways = 0;
     for (const int over : draft.lexicon.typesBetween(from, to)) {
-        const auto &first = draft.lexicon.links(from, over), &second = draft.lexicon.links(over, to);
+        const auto first = draft.lexicon.linksMeant(from, over), second = draft.lexicon.linksMeant(over, to);
         ways += first.size() * second.size();
         ties = {{first.front().relation, guessedTie}};
         if (second.front().relation != first.front().relation)

@@ -175,6 +175,23 @@ data::Words wordsOfView(const data::Words &words, const data::Schema &schema)
     return out;
 }
 
+data::Words betweenInView(data::Words words, const TableView &view)
+{
+    for (auto &word : words) {
+        if (word.meaning != data::Word::Meaning::between || word.ends.size() != 2)
+            continue;
+        for (const auto &[between, join] : view.joins) {
+            const auto &[name, from, to] = between;
+            if (std::minmax(from, to) == std::minmax(word.ends.front(), word.ends.back()) &&
+                word.type == (join.through.empty() ? columnNames(join.from) : join.through)) {
+                word.type = name;
+                break;
+            }
+        }
+    }
+    return words;
+}
+
 const TableJoin *TableView::join(const std::string &relationship, const std::string &from, const std::string &to) const
 {
     const auto found = joins.find({relationship, from, to});

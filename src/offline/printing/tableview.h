@@ -43,6 +43,10 @@ TableView tableView(const data::Schema &schema, const data::Words &words = {});
 // The words as the view reads them: those that mean a foreign key, or a reference, mean what it is called there.
 data::Words wordsOfView(const data::Words &words, const data::Schema &schema);
 
+// The same of what is meant between two types: the relationship as the view calls it, which two types may share. A
+// table that is no relationship there stays a type.
+data::Words betweenInView(data::Words words, const TableView &view);
+
 // Of a graph whose properties refer to nodes of other types: each reference is a relationship, too, called by a
 // person's first word for it where there is one.
 TableView referenceView(const data::Schema &schema, const data::Words &words = {});

@@ -7,6 +7,7 @@
 #include "offline/language/vocabulary.h"
 #include "offline/passes/passes.h"
 #include "offline/reading/accounting.h"
+#include "offline/reading/meantanyway.h"
 #include "offline/reading/readback.h"
 #include "offline/reading/readingtrace.h"
 
@@ -180,6 +181,9 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         reading.form = assembly.form;
         reading.query = knowledge.print(assembly.form);
         reading.inWords = readBack(assembly.form, knowledge.vocabulary(), lexicon);
+        reading.meant = meantAnyway(assembly.form, items, ties, lexicon);
+        for (const auto &meant : reading.meant)
+            reading.inWords += " " + inWords(meant, knowledge.vocabulary(), lexicon);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
         if (found.size() > 1 && &assembly == found.data() && found[1].cost - assembly.cost < slightMargin)
             reading.confidence *= trustBesideRival;

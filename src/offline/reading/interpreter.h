@@ -4,6 +4,7 @@
 
 #include "llm/client.h"
 #include "offline/joining/logicalform.h"
+#include "offline/reading/meantanyway.h"
 #include "offline/values/knowledge.h"
 
 #include <string>
@@ -17,6 +18,7 @@ struct Interpretation {
     LogicalForm form;
     std::string query;
     std::string inWords;
+    std::vector<MeantAnyway> meant; // of what a person said is meant where no word says it
     double confidence = 0;
     bool asksOne = false; // the question expects one value: "what is the height of ..."
     bool guessed =

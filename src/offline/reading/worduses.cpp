@@ -5,7 +5,9 @@
 #include "data/saidwords.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
+#include "offline/reading/interpreter.h"
 #include "offline/reading/items.h"
+#include "offline/reading/meantanyway.h"
 #include "offline/values/lexicon.h"
 #include "offline/values/valueindex.h"
 
@@ -59,6 +61,15 @@ data::Words wordsUsed(std::string_view question, const Knowledge &knowledge)
     for (const auto &word : taught)
         if (!word.off && isIn(word, byPerson, false))
             used.push_back(word);
+    const bool isAnyMeant = std::any_of(taught.begin(), taught.end(), [](const data::Word &word) {
+        return !word.off && (word.meaning == data::Word::Meaning::between || word.meaning == data::Word::Meaning::date);
+    });
+    if (isAnyMeant && !knowledge.learned().chosen(question))
+        if (const auto understood = understand(question, knowledge); !understood.readings.empty())
+            for (const auto &meant : understood.readings.front().meant)
+                for (const auto &word : taught)
+                    if (!word.off && says(word, meant))
+                        used.push_back(word);
     for (const auto &word : said)
         if (!word.off && places.find(saidFrom(word)) != places.npos && isIn(word, bySource, true))
             used.push_back(word);

@@ -67,8 +67,11 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
     auto tables = schema.ofTables              ? std::make_unique<TableView>(tableView(schema, m_learned.words))
                   : !schema.references.empty() ? std::make_unique<TableView>(referenceView(schema, m_learned.words))
                                                : nullptr;
-    auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms,
-                                             wordsOfView(m_learned.words, schema));
+    auto words = wordsOfView(m_learned.words, schema);
+    if (tables)
+        words = betweenInView(std::move(words), *tables);
+    auto lexicon =
+        std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms, words);
     if (known) { // other words only: stored values and their places are the same
         m_schema = schema;
         lexicon->setNamedKinds(m_namedKinds);

@@ -200,6 +200,16 @@ void Lexicon::addWord(const data::Word &word)
             m_displayNames[entity] = word.properties;
         return;
     }
+    if (word.meaning == Meaning::between)
+        return addMeantBetween(word);
+    if (word.meaning == Meaning::date) {
+        if (targets.size() == 1 && !targets.front().ofRelation) {
+            const auto [known, isNew] = m_datesMeant.emplace(targets.front().owner, targets.front().property);
+            if (!isNew && known->second != targets.front().property)
+                known->second = twoMeant;
+        }
+        return;
+    }
     std::optional<PropertyTarget> figure;
     const bool isSize = word.meaning == Meaning::measure && word.function == "size";
     if (word.meaning == Meaning::measure && (targets.size() > 1 || isSize) && !word.phrases.empty()) {
@@ -262,9 +272,45 @@ void Lexicon::addWord(const data::Word &word)
             m_told.meanings[key].saysNothing = true;
             break;
         case Meaning::name:
+        case Meaning::between:
+        case Meaning::date:
             break;
         }
     }
+}
+
+// A relationship that connects both types, or a type that is connected with both.
+void Lexicon::addMeantBetween(const data::Word &word)
+{
+    const int one = entityIndex(word.ends.front()), other = entityIndex(word.ends.back());
+    if (one < 0 || other < 0)
+        return;
+    const auto mean = [&](MeantBetween &all, int what) {
+        const auto [known, isNew] = all.emplace(std::minmax({one, other}), what);
+        if (!isNew && known->second != what)
+            known->second = twoMeant;
+    };
+    for (const Link &link : links(one, other))
+        if (relationName(link.relation) == word.type)
+            return mean(m_relationsMeant, link.relation);
+    if (const int over = entityIndex(word.type); over >= 0 && !links(one, over).empty() && !links(over, other).empty())
+        mean(m_typesMeant, over);
+}
+
+std::optional<PropertyTarget> Lexicon::dateMeant(int entity) const
+{
+    const auto found = m_datesMeant.find(entity);
+    return found == m_datesMeant.end() || found->second == twoMeant
+               ? std::nullopt
+               : std::optional(PropertyTarget{false, entity, found->second, taughtWeight});
+}
+
+std::vector<Link> Lexicon::linksMeant(int from, int to) const
+{
+    auto all = links(from, to);
+    if (const int meant = relationMeant(from, to); meant >= 0)
+        std::erase_if(all, [&](const Link &link) { return link.relation != meant; });
+    return all;
 }
 
 std::vector<PropertyTarget> Lexicon::taughtProperties(std::string_view stems) const

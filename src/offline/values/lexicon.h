@@ -8,6 +8,7 @@
 #include "data/words.h"
 #include "offline/language/vocabulary.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -133,6 +134,12 @@ public:
     bool knowsWord(std::string_view stem) const { return m_words.count(std::string(stem)) > 0; }
 
     const std::vector<Link> &links(int from, int to) const;
+    // What a person said is meant where no word says it: between two types the relationship, or the type over which
+    // they are connected; of a type its date. -1 and none where nothing, or two things, were said.
+    int relationMeant(int one, int other) const { return meantBetween(m_relationsMeant, one, other); }
+    int typeMeantBetween(int one, int other) const { return meantBetween(m_typesMeant, one, other); }
+    std::optional<PropertyTarget> dateMeant(int entity) const;
+    std::vector<Link> linksMeant(int from, int to) const; // of the relationship that is meant; all where none is
     std::vector<RelationTarget> relationsBetween(int from, int to, double weight) const; // each once
     std::vector<int> typesBetween(int from, int to) const;                               // others, linked to both
     bool isSymmetric(int relation) const;
@@ -176,6 +183,14 @@ private:
     };
     void addSynonym(const data::Synonym &synonym, Told &told);
     void addWord(const data::Word &word);
+    void addMeantBetween(const data::Word &word);
+    using MeantBetween = std::map<std::pair<int, int>, int>; // by both types, the lower first; twoMeant where two are
+    static constexpr int twoMeant = -2;
+    static int meantBetween(const MeantBetween &all, int one, int other)
+    {
+        const auto found = all.find(std::minmax({one, other}));
+        return found == all.end() || found->second == twoMeant ? -1 : found->second;
+    }
     void addSaid(const data::Word &word);
     std::optional<std::vector<TaughtWord::Filter>> filtersOf(const data::Word &word) const; // none: of what is gone
     std::string taughtKey(std::string_view phrase);
@@ -197,6 +212,8 @@ private:
     std::map<std::string, std::string, std::less<>> m_from; // where the source says it
     std::map<std::tuple<bool, int, int>, Expression> m_expressions;
     std::map<int, std::vector<std::string>> m_displayNames; // by entity: the properties of its name
+    MeantBetween m_relationsMeant, m_typesMeant;
+    std::map<int, int> m_datesMeant; // by entity: a property, or twoMeant
     std::size_t m_longestTaught = 0;
     std::vector<Said> m_scattered;
     std::map<std::string, Named, std::less<>> m_verbatim; // by the name in small letters

@@ -40,7 +40,7 @@ enum WordItemRole {
 };
 
 // In the order of the groups.
-enum class WordGroup { condition, order, figure, otherName, display, nothing, source };
+enum class WordGroup { condition, order, figure, otherName, display, anyway, nothing, source };
 
 WordGroup groupOf(const app::Learning::ShownWord &shown)
 {
@@ -56,6 +56,9 @@ WordGroup groupOf(const app::Learning::ShownWord &shown)
         return WordGroup::figure;
     case Meaning::name:
         return WordGroup::display;
+    case Meaning::between:
+    case Meaning::date:
+        return WordGroup::anyway;
     case Meaning::nothing:
         return WordGroup::nothing;
     case Meaning::type:
@@ -80,12 +83,30 @@ QString groupTitle(WordGroup group)
         return WordsPane::tr("Other names");
     case WordGroup::display:
         return WordsPane::tr("What things are called by");
+    case WordGroup::anyway:
+        return WordsPane::tr("Meant where no word says which");
     case WordGroup::nothing:
         return WordsPane::tr("Restrict nothing");
     case WordGroup::source:
         return WordsPane::tr("From the source");
     }
     return {};
+}
+
+// What a word is listed by: what is said, or of what it is said.
+QString titleOf(const app::Word &word)
+{
+    using Meaning = app::Word::Meaning;
+    QStringList phrases;
+    for (const std::string &phrase : word.phrases)
+        phrases += QString::fromStdString(phrase);
+    if (!phrases.isEmpty())
+        return phrases.join(QStringLiteral(", "));
+    const QString type = QString::fromStdString(word.type);
+    if (word.meaning == Meaning::between && word.ends.size() == 2)
+        return WordsPane::tr("%1 and %2", "two types of things that a relationship connects")
+            .arg(QString::fromStdString(word.ends.front()), QString::fromStdString(word.ends.back()));
+    return word.meaning == Meaning::date ? WordsPane::tr("date of %1").arg(type) : type;
 }
 
 // Where the source says it: "comment of orders.total".
@@ -310,16 +331,12 @@ void WordsPane::refresh()
     int used = 0, own = 0, saidUsed = 0;
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
         const app::Learning::ShownWord &each = m_shown[i];
-        QStringList phrases;
-        for (const std::string &phrase : each.word.phrases)
-            phrases += QString::fromStdString(phrase);
-        QString meaning = app::meaningText(each.word);
+        QString meaning = each.word.meaning == app::Word::Meaning::between ? QString::fromStdString(each.word.type)
+                                                                           : app::meaningText(each.word);
         const QString shown = each.isSaid ? meaning + dot + shortPlace(each.word) : meaning;
         if (each.isSaid)
             meaning += dot + placeText(each.word);
-        auto *item =
-            new QTreeWidgetItem(groups[groupOf(each)], {phrases.isEmpty() ? QString::fromStdString(each.word.type)
-                                                                          : phrases.join(QStringLiteral(", "))});
+        auto *item = new QTreeWidgetItem(groups[groupOf(each)], {titleOf(each.word)});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(0, each.word.off ? Qt::Unchecked : Qt::Checked);
         item->setData(0, WordNumberRole, int(i));
