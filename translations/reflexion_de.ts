@@ -11664,4 +11664,342 @@ The query:
         <translation>Gemerkt: was bei %1 gemeint ist, wo kein Wort es sagt.</translation>
     </message>
 </context>
+<context>
+    <name>findings</name>
+    <message>
+        <source>The graph has no label %1. Did you mean %2?</source>
+        <translation>Der Graph hat keinen Knotentyp %1. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>The graph has no label %1.</source>
+        <translation>Der Graph hat keinen Knotentyp %1.</translation>
+    </message>
+    <message>
+        <source>The graph has no relationship type %1. Did you mean %2?</source>
+        <translation>Der Graph hat keine Beziehung %1. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>The graph has no relationship type %1.</source>
+        <translation>Der Graph hat keine Beziehung %1.</translation>
+    </message>
+    <message>
+        <source>There is no table %1. Did you mean %2?</source>
+        <translation>Es gibt keine Tabelle %1. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>There is no table %1.</source>
+        <translation>Es gibt keine Tabelle %1.</translation>
+    </message>
+    <message>
+        <source>No table of this query is called %1. Did you mean %2?</source>
+        <translation>Keine Tabelle dieser Abfrage heißt %1. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>No table of this query is called %1.</source>
+        <translation>Keine Tabelle dieser Abfrage heißt %1.</translation>
+    </message>
+    <message>
+        <source>Variable %1 is not defined. Did you mean %2?</source>
+        <translation>Die Variable %1 ist nicht definiert. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>Variable %1 is not defined.</source>
+        <translation>Die Variable %1 ist nicht definiert. Ist ein Text gemeint, gehört er in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>There is no function %1(). Did you mean %2()?</source>
+        <translation>Es gibt keine Funktion %1(). Meinten Sie %2()?</translation>
+    </message>
+    <message>
+        <source>There is no function %1().</source>
+        <translation>Es gibt keine Funktion %1().</translation>
+    </message>
+    <message>
+        <source>%1 changes the graph, and queries here only read it.</source>
+        <translation>%1 ändert den Graphen, und Abfragen lesen ihn hier nur.</translation>
+    </message>
+    <message>
+        <source>Only queries that read are sent to the database; this one begins with %1.</source>
+        <translation>An die Datenbank gehen nur Abfragen, die lesen; diese beginnt mit %1.</translation>
+    </message>
+    <message>
+        <source>Only queries that read are sent to the database; this one has %1.</source>
+        <translation>An die Datenbank gehen nur Abfragen, die lesen; in dieser steht %1.</translation>
+    </message>
+    <message>
+        <source>A query begins with SELECT, WITH or VALUES, not with &apos;%1&apos;.</source>
+        <translation>Eine Abfrage beginnt mit SELECT, WITH oder VALUES, nicht mit „%1“.</translation>
+    </message>
+    <message>
+        <source>This does not fit here: &apos;%1&apos;.</source>
+        <translation>Das passt hier nicht: „%1“.</translation>
+    </message>
+    <message>
+        <source>The query ends in the middle. Was it cut off?</source>
+        <translation>Die Abfrage endet mittendrin. Wurde sie abgeschnitten?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands beside an aggregate without being grouped by: put it into an item (or a WITH) of its own first.</source>
+        <translation>„%1“ steht neben einer Aggregation, ohne dass danach gruppiert wird: Schreiben Sie es zuerst als eigene Spalte (oder in ein eigenes WITH).</translation>
+    </message>
+    <message>
+        <source>Nothing here has a property %1. Did you mean %2?</source>
+        <translation>Eine Eigenschaft %1 gibt es hier nicht. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>Nothing here has a property %1.</source>
+        <translation>Eine Eigenschaft %1 gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>There is no column %1 here. Did you mean %2?</source>
+        <translation>Eine Spalte %1 gibt es hier nicht. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>There is no column %1 here.</source>
+        <translation>Eine Spalte %1 gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>More than one table has a column %1: say which one is meant.</source>
+        <translation>Mehrere Tabellen haben eine Spalte %1: Sagen Sie, welche gemeint ist.</translation>
+    </message>
+    <message>
+        <source>In this direction %1 never occurs. Reverse the arrow?</source>
+        <translation>In dieser Richtung kommt %1 nie vor. Den Pfeil umdrehen?</translation>
+    </message>
+    <message>
+        <source>In this direction %1 never occurs.</source>
+        <translation>In dieser Richtung kommt %1 nie vor.</translation>
+    </message>
+    <message>
+        <source>Between these two %1 never occurs.</source>
+        <translation>Zwischen diesen beiden kommt %1 nie vor.</translation>
+    </message>
+    <message>
+        <source>Only queries that read are sent, and this is more than that: %1.</source>
+        <translation>Gesendet werden nur Abfragen, die lesen, und dies ist mehr als das: %1.</translation>
+    </message>
+    <message>
+        <source>The query is empty.</source>
+        <translation>Die Abfrage ist leer.</translation>
+    </message>
+    <message>
+        <source>The query ends without RETURN. Was it cut off?</source>
+        <translation>Die Abfrage endet ohne RETURN. Wurde sie abgeschnitten?</translation>
+    </message>
+    <message>
+        <source>The query ends too early: something is missing at its end.</source>
+        <translation>Die Abfrage endet zu früh: Am Ende fehlt etwas.</translation>
+    </message>
+    <message>
+        <source>One query at a time: something follows the semicolon.</source>
+        <translation>Eine Abfrage auf einmal: Hinter dem Semikolon steht noch etwas.</translation>
+    </message>
+    <message>
+        <source>Only one statement is sent at a time; this is a second one.</source>
+        <translation>Gesendet wird eine Anweisung auf einmal; dies ist eine zweite.</translation>
+    </message>
+    <message>
+        <source>This is SQL. A Cypher query describes a pattern and returns from it: MATCH (n:Label) WHERE n.property = &apos;value&apos; RETURN n.property.</source>
+        <translation>Das ist SQL. Eine Abfrage in Cypher beschreibt ein Muster und gibt daraus etwas zurück: MATCH (n:Label) WHERE n.property = &apos;value&apos; RETURN n.property.</translation>
+    </message>
+    <message>
+        <source>This bracket is not closed.</source>
+        <translation>Diese Klammer wird nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>This bracket closes nothing.</source>
+        <translation>Diese Klammer schließt nichts.</translation>
+    </message>
+    <message>
+        <source>The node that begins at this bracket is not closed.</source>
+        <translation>Der Knoten, der mit dieser Klammer beginnt, wird nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>The brackets of this relationship are not closed.</source>
+        <translation>Die Klammern dieser Beziehung werden nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>The text that begins at this quote is not closed.</source>
+        <translation>Der Text, der mit diesem Anführungszeichen beginnt, wird nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>A text is not closed: its second quote is missing.</source>
+        <translation>Ein Text wird nicht geschlossen: Sein zweites Anführungszeichen fehlt.</translation>
+    </message>
+    <message>
+        <source>The name that begins at this back-tick is not closed.</source>
+        <translation>Der Name, der mit diesem Gravis (`) beginnt, wird nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>The comment that begins here is not closed: end it with */.</source>
+        <translation>Der Kommentar, der hier beginnt, wird nicht geschlossen: Beenden Sie ihn mit */.</translation>
+    </message>
+    <message>
+        <source>This character has no meaning here.</source>
+        <translation>Dieses Zeichen hat hier keine Bedeutung.</translation>
+    </message>
+    <message>
+        <source>GROUP BY is not needed: Cypher groups by all items that have no aggregate.</source>
+        <translation>GROUP BY ist nicht nötig: Cypher gruppiert nach allem, was keine Aggregation ist.</translation>
+    </message>
+    <message>
+        <source>HAVING is WHERE in Cypher, behind WITH.</source>
+        <translation>HAVING ist in Cypher WHERE, hinter WITH.</translation>
+    </message>
+    <message>
+        <source>The order is ORDER BY, SKIP, LIMIT.</source>
+        <translation>Die Reihenfolge ist ORDER BY, SKIP, LIMIT.</translation>
+    </message>
+    <message>
+        <source>There is one WHERE for a clause: join conditions with AND.</source>
+        <translation>Je Klausel gibt es ein WHERE: Verbinden Sie Bedingungen mit AND.</translation>
+    </message>
+    <message>
+        <source>Conditions behind a pattern begin with WHERE.</source>
+        <translation>Bedingungen hinter einem Muster beginnen mit WHERE.</translation>
+    </message>
+    <message>
+        <source>RETURN ends a query: pass values on with WITH, or join two queries with UNION.</source>
+        <translation>RETURN beendet eine Abfrage: Geben Sie Werte mit WITH weiter, oder verbinden Sie zwei Abfragen mit UNION.</translation>
+    </message>
+    <message>
+        <source>AND joins conditions, not patterns: patterns that all must match are separated by commas.</source>
+        <translation>AND verbindet Bedingungen, nicht Muster: Muster, die alle passen müssen, trennt ein Komma.</translation>
+    </message>
+    <message>
+        <source>A list stands in square brackets: IN [1, 2].</source>
+        <translation>Eine Liste steht in eckigen Klammern: IN [1, 2].</translation>
+    </message>
+    <message>
+        <source>BETWEEN is SQL. In Cypher: low &lt;= x &lt;= high.</source>
+        <translation>BETWEEN ist SQL. In Cypher: low &lt;= x &lt;= high.</translation>
+    </message>
+    <message>
+        <source>IS tests for NULL only; values are compared with = and &lt;&gt;.</source>
+        <translation>IS prüft nur auf NULL; Werte werden mit = und &lt;&gt; verglichen.</translation>
+    </message>
+    <message>
+        <source>A subquery stands in braces: EXISTS { MATCH ... }.</source>
+        <translation>Eine Unterabfrage steht in geschweiften Klammern: EXISTS { MATCH ... }.</translation>
+    </message>
+    <message>
+        <source>An arrow without brackets has two dashes: --&gt;.</source>
+        <translation>Ein Pfeil ohne Klammern hat zwei Striche: --&gt;.</translation>
+    </message>
+    <message>
+        <source>A relationship without brackets has two dashes: --, --&gt; or &lt;--.</source>
+        <translation>Eine Beziehung ohne Klammern hat zwei Striche: --, --&gt; oder &lt;--.</translation>
+    </message>
+    <message>
+        <source>The type of a relationship stands in square brackets: -[:TYPE]-&gt;.</source>
+        <translation>Der Typ einer Beziehung steht in eckigen Klammern: -[:TYPE]-&gt;.</translation>
+    </message>
+    <message>
+        <source>A node stands in round brackets: (name:Label).</source>
+        <translation>Ein Knoten steht in runden Klammern: (name:Label).</translation>
+    </message>
+    <message>
+        <source>Two patterns follow each other: put a comma between them.</source>
+        <translation>Zwei Muster folgen aufeinander: Setzen Sie ein Komma dazwischen.</translation>
+    </message>
+    <message>
+        <source>In braces a colon stands between name and value: {name: &apos;value&apos;}.</source>
+        <translation>In geschweiften Klammern steht zwischen Name und Wert ein Doppelpunkt: {name: &apos;value&apos;}.</translation>
+    </message>
+    <message>
+        <source>Names of properties stand without quotes: {name: &apos;value&apos;}.</source>
+        <translation>Namen von Eigenschaften stehen ohne Anführungszeichen: {name: &apos;value&apos;}.</translation>
+    </message>
+    <message>
+        <source>An expression in WITH needs a name: write AS and a name behind it.</source>
+        <translation>Ein Ausdruck in WITH braucht einen Namen: Schreiben Sie AS und einen Namen dahinter.</translation>
+    </message>
+    <message>
+        <source>An aggregate cannot stand inside another one: compute the inner one in a WITH before.</source>
+        <translation>Eine Aggregation kann nicht in einer anderen stehen: Berechnen Sie die innere vorher in einem WITH.</translation>
+    </message>
+    <message>
+        <source>The query was cancelled.</source>
+        <translation>Die Abfrage wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The query took too long and was stopped; make it more selective.</source>
+        <translation>Die Abfrage dauerte zu lange und wurde abgebrochen; grenzen Sie sie enger ein.</translation>
+    </message>
+    <message>
+        <source>The database cannot be reached.</source>
+        <translation>Die Datenbank ist nicht zu erreichen.</translation>
+    </message>
+</context>
+<context>
+    <name>fixes</name>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Reverse the arrow</source>
+        <translation>Pfeil umdrehen</translation>
+    </message>
+    <message>
+        <source>Return everything</source>
+        <translation>Alles ausgeben</translation>
+    </message>
+    <message>
+        <source>Keep the first query</source>
+        <translation>Die erste Abfrage behalten</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the quotes</source>
+        <translation>Anführungszeichen weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the round brackets</source>
+        <translation>Runde Klammern weglassen</translation>
+    </message>
+    <message>
+        <source>Write it as text</source>
+        <translation>Als Text schreiben</translation>
+    </message>
+    <message>
+        <source>Write it as a text</source>
+        <translation>Als Text schreiben</translation>
+    </message>
+    <message>
+        <source>Write it as a number</source>
+        <translation>Als Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>Write a comma</source>
+        <translation>Ein Komma schreiben</translation>
+    </message>
+    <message>
+        <source>Write square brackets</source>
+        <translation>Eckige Klammern schreiben</translation>
+    </message>
+    <message>
+        <source>Group by it</source>
+        <translation>Danach gruppieren</translation>
+    </message>
+    <message>
+        <source>Add WHERE</source>
+        <translation>WHERE einfügen</translation>
+    </message>
+    <message>
+        <source>Put them in order</source>
+        <translation>Ordnen</translation>
+    </message>
+</context>
 </TS>

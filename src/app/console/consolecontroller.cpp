@@ -351,6 +351,7 @@ void ConsoleController::run(const QString &id, const std::vector<ConsoleStatemen
         result->document = id;
         result->name = found->name;
         result->query = statement.text;
+        result->language = m_language;
         result->offset = statement.offset;
         result->line = int(found->text.left(statement.offset).count(u'\n'));
         result->action = action;

@@ -53,11 +53,12 @@ struct ConsoleResult {
     bool stopped = false;                        // by a person; the rows so far stay
     std::chrono::nanoseconds time{0}, first{-1}; // until the first rows; -1: none came
     std::optional<base::Error> error;
-    int errorAt = -1;                        // place of the error in the tab's text; -1: not known
-    QString truncation;                      // why rows are missing, where some are
-    bool explaining = false;                 // of no rows, looked for now
-    QString emptyWhy;                        // in a sentence, where it is known
-    std::vector<data::Candidate> candidates; // queries that could be meant
+    std::shared_ptr<const QueryLanguage> language; // that it is in; may be null
+    int errorAt = -1;                              // place of the error in the tab's text; -1: not known
+    QString truncation;                            // why rows are missing, where some are
+    bool explaining = false;                       // of no rows, looked for now
+    QString emptyWhy;                              // in a sentence, where it is known
+    std::vector<data::Candidate> candidates;       // queries that could be meant
 };
 using data::Rows;
 using ConsoleResultPtr = std::shared_ptr<ConsoleResult>;

@@ -23,7 +23,7 @@ Found groupBy(const ParseContext &context)
     const std::size_t end = clauseEnd(context, context.at + 2);
     return mistake({at(context).begin, lexemeAt(context, context.at + 1).span.end},
                    "GROUP BY is not needed: Cypher groups by all items that have no aggregate.",
-                   {{{endBefore(context, context.at), endBefore(context, end)}, "", "Permission it out", false}});
+                   {{{endBefore(context, context.at), endBefore(context, end)}, "", "Leave it out", false}});
 }
 
 // RETURN items WHERE condition -> WITH items WHERE condition RETURN names
@@ -65,7 +65,7 @@ Found nulls(const ParseContext &context)
         return std::nullopt;
     const base::Span span{at(context).begin, lexemeAt(context, context.at + 1).span.end};
     return mistake(span, "Cypher cannot place nulls: they come last when ascending and first when descending.",
-                   {{{endBefore(context, context.at), span.end}, "", "Permission it out", false}});
+                   {{{endBefore(context, context.at), span.end}, "", "Leave it out", false}});
 }
 
 // LIMIT before SKIP, ORDER BY behind LIMIT

@@ -74,7 +74,7 @@ Found bracket(const ParseContext &context)
         if (isKind(context, close + 1, Lex::rightBracket))
             found.fixes.push_back({{at(context).begin, lexemeAt(context, close).span.end},
                                    textIn(context, at(context).end, lexemeAt(context, close).span.begin),
-                                   "Permission out the round brackets",
+                                   "Leave out the round brackets",
                                    false});
         return found;
     }
@@ -122,7 +122,7 @@ Found map(const ParseContext &context)
     if (key && isKind(context, context.at, Lex::string) && isKind(context, context.at + 1, Lex::colon)) {
         const auto name = decodeString(wordAt(context, context.at));
         return mistake(at(context), "Names of properties stand without quotes: {name: 'value'}.",
-                       {{at(context), quotedName(name ? *name : ""), "Permission out the quotes", false}});
+                       {{at(context), quotedName(name ? *name : ""), "Leave out the quotes", false}});
     }
     const bool open = context.nodeAt != 0 || context.relationshipAt != 0;
     if (open && isWord(context, context.at, Keyword::orKw) &&

@@ -5,6 +5,7 @@
 #include "app/source/querylanguage.h"
 #include "widgets/console/consoleeditor.h"
 #include "widgets/console/linefinding.h"
+#include "widgets/window/findingtext.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
@@ -73,10 +74,10 @@ std::vector<QueryFindings::Finding> QueryFindings::found(const QString &text) co
             failed = failed || finding.isError;
             finding.begin = statement.offset + each.begin;
             finding.end = finding.begin + each.length;
-            finding.words = finding.sentence = each.message;
+            finding.words = finding.sentence = findingText(each, statement.text);
             if (!each.fixes.isEmpty()) {
                 const app::LanguageFix &fix = each.fixes.first();
-                finding.fixTitle = fix.title;
+                finding.fixTitle = fixText(fix);
                 finding.fixText = fix.text;
                 finding.fixBegin = statement.offset + fix.begin;
                 finding.fixLength = fix.length;

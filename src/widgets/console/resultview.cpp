@@ -14,6 +14,7 @@
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
+#include "widgets/window/findingtext.h"
 #include "widgets/window/ownkeys.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
@@ -630,7 +631,8 @@ void ResultView::showProposals()
     }
     QString message;
     if (result.error)
-        message = QString::fromStdString(result.error->message);
+        message = queryErrorText(QString::fromStdString(result.error->code),
+                                 QString::fromStdString(result.error->message), result.query, result.language.get());
     else if (result.explaining)
         message = tr("The query ran and found nothing. Looking for the reason…");
     else if (!result.emptyWhy.isEmpty())

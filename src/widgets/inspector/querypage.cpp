@@ -10,6 +10,7 @@
 #include "widgets/inspector/stateview.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/coretext.h"
+#include "widgets/window/findingtext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
@@ -55,13 +56,14 @@ void QueryPage::show(const app::Run &of, const app::InspectorData &data, const a
     bool errors = false;
     for (const app::Finding &finding : data.findings) {
         const bool error = finding.level == int(app::FindingLevel::Error);
-        marks.push_back({error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin,
-                         finding.begin + finding.length, finding.message});
-        messages += finding.message;
+        const QString said = findingText(finding, data.query, m_language.get());
+        marks.push_back(
+            {error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin, finding.begin + finding.length, said});
+        messages += said;
         errors = errors || error;
     }
     if (messages.isEmpty() && !data.error.isEmpty()) {
-        messages += data.error;
+        messages += errorText(data, m_language.get());
         errors = true;
     }
     m_editor->setMarks(std::move(marks));
@@ -116,9 +118,10 @@ void QueryPage::showCheck()
         const app::QueryCheck check = m_language->check(m_editor->code());
         for (const app::LanguageFinding &finding : check.findings) {
             const bool error = finding.level == app::FindingLevel::Error;
+            const QString said = findingText(finding, m_editor->code());
             marks.push_back({error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin,
-                             finding.begin + finding.length, finding.message});
-            messages += finding.message;
+                             finding.begin + finding.length, said});
+            messages += said;
             errors = errors || error;
         }
         if (check.access == app::QueryAccess::Write && !errors) {

@@ -7,6 +7,7 @@
 #include "app/models/celltext.h"
 #include "app/models/format.h"
 #include "widgets/theme/tablestyle.h"
+#include "widgets/window/findingtext.h"
 #include "widgets/window/ownkeys.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
@@ -180,9 +181,10 @@ void RowsPage::show(const app::InspectorData &data)
     m_model->setArtefact(m_rows);
     const bool any = data.rows && m_model->rowCount() > 0;
     m_stack->setCurrentIndex(any ? 1 : 0);
-    m_empty->setSentence(!data.error.isEmpty() ? tr("The query failed, so there are no rows: %1").arg(data.error)
-                         : data.rowCount == 0  ? tr("The query ran and found nothing.")
-                                               : tr("Rows stand here once the query has run."));
+    m_empty->setSentence(!data.error.isEmpty()
+                             ? tr("The query failed, so there are no rows: %1").arg(errorText(data, nullptr))
+                         : data.rowCount == 0 ? tr("The query ran and found nothing.")
+                                              : tr("Rows stand here once the query has run."));
     if (!any || !other)
         return;
     m_detailPart->hide();

@@ -4,6 +4,7 @@
 #include "app/source/querylanguage.h"
 #include "widgets/inspector/codeeditor.h"
 #include "widgets/inspector/codeframe.h"
+#include "widgets/window/findingtext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
@@ -316,9 +317,10 @@ void SchemaForm::addQuery(Row &row, QVBoxLayout *column)
         bool errors = checked.hasErrors();
         for (const app::LanguageFinding &finding : checked.findings) {
             const bool error = finding.level == app::FindingLevel::Error;
+            const QString sentence = findingText(finding, editor->code());
             marks.push_back({error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin,
-                             finding.begin + finding.length, finding.message});
-            messages += finding.message;
+                             finding.begin + finding.length, sentence});
+            messages += sentence;
         }
         m_access = checked.access == app::QueryAccess::Read    ? QStringLiteral("read")
                    : checked.access == app::QueryAccess::Write ? QStringLiteral("write")

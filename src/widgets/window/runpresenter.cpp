@@ -8,6 +8,7 @@
 #include "app/source/runsource.h"
 #include "widgets/window/coretext.h"
 #include "widgets/window/describedtext.h"
+#include "widgets/window/findingtext.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
@@ -501,7 +502,7 @@ void RunPresenter::showEnded(const app::Run &run)
         return;
     }
     const Mark mark = outcome == app::Outcome::Failed || outcome == app::Outcome::Refused ? Mark::error : Mark::stopped;
-    QString headline = data.error.isEmpty() || mark != Mark::error ? why : data.error;
+    QString headline = data.error.isEmpty() || mark != Mark::error ? why : errorText(data, nullptr);
     QString support = data.answer;
     if (outcome == app::Outcome::Abstained) {
         headline = data.answer.isEmpty() ? why : first;

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/findingtext.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr auto context = "findings", fixContext = "fixes";
+
+// Sentences as the core says them of a piece of the query (%1) and a fix (%2); what is said behind them goes.
+constexpr const char *saidOfPieces[] = {
+    QT_TRANSLATE_NOOP("findings", "The graph has no label %1. Did you mean %2?"),
+    QT_TRANSLATE_NOOP("findings", "The graph has no label %1."),
+    QT_TRANSLATE_NOOP("findings", "The graph has no relationship type %1. Did you mean %2?"),
+    QT_TRANSLATE_NOOP("findings", "The graph has no relationship type %1."),
+    QT_TRANSLATE_NOOP("findings", "There is no table %1. Did you mean %2?"),
+    QT_TRANSLATE_NOOP("findings", "There is no table %1."),
+    QT_TRANSLATE_NOOP("findings", "No table of this query is called %1. Did you mean %2?"),
+    QT_TRANSLATE_NOOP("findings", "No table of this query is called %1."),
+    QT_TRANSLATE_NOOP("findings", "Variable %1 is not defined. Did you mean %2?"),
+    QT_TRANSLATE_NOOP("findings", "Variable %1 is not defined."),
+    QT_TRANSLATE_NOOP("findings", "There is no function %1(). Did you mean %2()?"),
+    QT_TRANSLATE_NOOP("findings", "There is no function %1()."),
+    QT_TRANSLATE_NOOP("findings", "%1 changes the graph, and queries here only read it."),
+    QT_TRANSLATE_NOOP("findings", "Only queries that read are sent to the database; this one begins with %1."),
+    QT_TRANSLATE_NOOP("findings", "Only queries that read are sent to the database; this one has %1."),
+    QT_TRANSLATE_NOOP("findings", "A query begins with SELECT, WITH or VALUES, not with '%1'."),
+    QT_TRANSLATE_NOOP("findings", "This does not fit here: '%1'."),
+    QT_TRANSLATE_NOOP("findings", "The query ends in the middle. Was it cut off?"),
+    QT_TRANSLATE_NOOP("findings", "'%1' stands beside an aggregate without being grouped by: put it into an item (or "
+                                  "a WITH) of its own first.")};
+
+// What is said by the code alone where the core says more than the piece and the fix tell. With a fix, then without.
+struct SaidByCode {
+    const char *code, *withFix, *without;
+};
+constexpr SaidByCode saidByCode[] = {
+    {"unknown-property", QT_TRANSLATE_NOOP("findings", "Nothing here has a property %1. Did you mean %2?"),
+     QT_TRANSLATE_NOOP("findings", "Nothing here has a property %1.")},
+    {"unknown-column", QT_TRANSLATE_NOOP("findings", "There is no column %1 here. Did you mean %2?"),
+     QT_TRANSLATE_NOOP("findings", "There is no column %1 here.")},
+    {"ambiguous-column", QT_TRANSLATE_NOOP("findings", "More than one table has a column %1: say which one is meant."),
+     QT_TRANSLATE_NOOP("findings", "More than one table has a column %1: say which one is meant.")},
+    {"wrong-direction", QT_TRANSLATE_NOOP("findings", "In this direction %1 never occurs. Reverse the arrow?"),
+     QT_TRANSLATE_NOOP("findings", "In this direction %1 never occurs.")},
+    {"impossible-pattern", QT_TRANSLATE_NOOP("findings", "Between these two %1 never occurs."),
+     QT_TRANSLATE_NOOP("findings", "Between these two %1 never occurs.")},
+    {"refused", QT_TRANSLATE_NOOP("findings", "Only queries that read are sent, and this is more than that: %1."),
+     QT_TRANSLATE_NOOP("findings", "Only queries that read are sent, and this is more than that: %1.")}};
+
+// Sentences that are the same for every query are their own codes; their German stands in the translations alone.
+[[maybe_unused]] constexpr const char *fixedSentences[] = {
+    QT_TRANSLATE_NOOP("findings", "The query is empty."),
+    QT_TRANSLATE_NOOP("findings", "The query ends without RETURN. Was it cut off?"),
+    QT_TRANSLATE_NOOP("findings", "The query ends too early: something is missing at its end."),
+    QT_TRANSLATE_NOOP("findings", "One query at a time: something follows the semicolon."),
+    QT_TRANSLATE_NOOP("findings", "Only one statement is sent at a time; this is a second one."),
+    QT_TRANSLATE_NOOP("findings",
+                      "This is SQL. A Cypher query describes a pattern and returns from it: MATCH (n:Label) "
+                      "WHERE n.property = 'value' RETURN n.property."),
+    QT_TRANSLATE_NOOP("findings", "This bracket is not closed."),
+    QT_TRANSLATE_NOOP("findings", "This bracket closes nothing."),
+    QT_TRANSLATE_NOOP("findings", "The node that begins at this bracket is not closed."),
+    QT_TRANSLATE_NOOP("findings", "The brackets of this relationship are not closed."),
+    QT_TRANSLATE_NOOP("findings", "The text that begins at this quote is not closed."),
+    QT_TRANSLATE_NOOP("findings", "A text is not closed: its second quote is missing."),
+    QT_TRANSLATE_NOOP("findings", "The name that begins at this back-tick is not closed."),
+    QT_TRANSLATE_NOOP("findings", "The comment that begins here is not closed: end it with */."),
+    QT_TRANSLATE_NOOP("findings", "This character has no meaning here."),
+    QT_TRANSLATE_NOOP("findings", "GROUP BY is not needed: Cypher groups by all items that have no aggregate."),
+    QT_TRANSLATE_NOOP("findings", "HAVING is WHERE in Cypher, behind WITH."),
+    QT_TRANSLATE_NOOP("findings", "The order is ORDER BY, SKIP, LIMIT."),
+    QT_TRANSLATE_NOOP("findings", "There is one WHERE for a clause: join conditions with AND."),
+    QT_TRANSLATE_NOOP("findings", "Conditions behind a pattern begin with WHERE."),
+    QT_TRANSLATE_NOOP("findings", "RETURN ends a query: pass values on with WITH, or join two queries with UNION."),
+    QT_TRANSLATE_NOOP("findings",
+                      "AND joins conditions, not patterns: patterns that all must match are separated by commas."),
+    QT_TRANSLATE_NOOP("findings", "A list stands in square brackets: IN [1, 2]."),
+    QT_TRANSLATE_NOOP("findings", "BETWEEN is SQL. In Cypher: low <= x <= high."),
+    QT_TRANSLATE_NOOP("findings", "IS tests for NULL only; values are compared with = and <>."),
+    QT_TRANSLATE_NOOP("findings", "A subquery stands in braces: EXISTS { MATCH ... }."),
+    QT_TRANSLATE_NOOP("findings", "An arrow without brackets has two dashes: -->."),
+    QT_TRANSLATE_NOOP("findings", "A relationship without brackets has two dashes: --, --> or <--."),
+    QT_TRANSLATE_NOOP("findings", "The type of a relationship stands in square brackets: -[:TYPE]->."),
+    QT_TRANSLATE_NOOP("findings", "A node stands in round brackets: (name:Label)."),
+    QT_TRANSLATE_NOOP("findings", "Two patterns follow each other: put a comma between them."),
+    QT_TRANSLATE_NOOP("findings", "In braces a colon stands between name and value: {name: 'value'}."),
+    QT_TRANSLATE_NOOP("findings", "Names of properties stand without quotes: {name: 'value'}."),
+    QT_TRANSLATE_NOOP("findings", "An expression in WITH needs a name: write AS and a name behind it."),
+    QT_TRANSLATE_NOOP("findings",
+                      "An aggregate cannot stand inside another one: compute the inner one in a WITH before."),
+    // of a query that ran
+    QT_TRANSLATE_NOOP("findings", "The query was cancelled."), QT_TRANSLATE_NOOP("fixes", "Write %1"),
+    QT_TRANSLATE_NOOP("fixes", "Use %1"), QT_TRANSLATE_NOOP("fixes", "Close it"),
+    QT_TRANSLATE_NOOP("fixes", "Reverse the arrow"), QT_TRANSLATE_NOOP("fixes", "Return everything"),
+    QT_TRANSLATE_NOOP("fixes", "Keep the first query"), QT_TRANSLATE_NOOP("fixes", "Leave it out"),
+    QT_TRANSLATE_NOOP("fixes", "Leave out the quotes"), QT_TRANSLATE_NOOP("fixes", "Leave out the round brackets"),
+    QT_TRANSLATE_NOOP("fixes", "Write it as text"), QT_TRANSLATE_NOOP("fixes", "Write it as a text"),
+    QT_TRANSLATE_NOOP("fixes", "Write it as a number"), QT_TRANSLATE_NOOP("fixes", "Write a comma"),
+    QT_TRANSLATE_NOOP("fixes", "Write square brackets"), QT_TRANSLATE_NOOP("fixes", "Group by it"),
+    QT_TRANSLATE_NOOP("fixes", "Add WHERE"), QT_TRANSLATE_NOOP("fixes", "Put them in order")};
+
+// Empty where the window's language has no words for it.
+QString translated(const char *of, const QString &source)
+{
+    const QByteArray bytes = source.toUtf8();
+    const QString found = QCoreApplication::translate(of, bytes.constData());
+    return found == source ? QString() : found;
+}
+
+// A place whose text holds a place itself is filled at once.
+QString filled(const QString &text, const QString &piece, const QString &fix)
+{
+    return text.contains(QLatin1String("%2"))   ? text.arg(piece, fix)
+           : text.contains(QLatin1String("%1")) ? text.arg(piece)
+                                                : text;
+}
+
+QString sentence(const QString &code, const QString &message, const QString &piece, const QString &fix)
+{
+    if (const QString whole = translated(context, message); !whole.isEmpty())
+        return whole;
+    for (const char *said : saidOfPieces) {
+        const QString english = QString::fromUtf8(said);
+        if (fix.isEmpty() && english.contains(QLatin1String("%2")))
+            continue;
+        if (message.startsWith(filled(english, piece, fix)))
+            if (const QString other = translated(context, english); !other.isEmpty())
+                return filled(other, piece, fix);
+    }
+    for (const SaidByCode &said : saidByCode)
+        if (code == QLatin1String(said.code))
+            if (const QString other =
+                    translated(context, QString::fromUtf8(fix.isEmpty() ? said.without : said.withFix));
+                !other.isEmpty())
+                return filled(other, piece, fix);
+    return message;
+}
+
+} // namespace
+
+QString findingText(const app::LanguageFinding &finding, const QString &query)
+{
+    return sentence(finding.code, finding.message, query.mid(finding.begin, finding.length),
+                    finding.fixes.isEmpty() ? QString() : finding.fixes.first().text);
+}
+
+QString fixText(const app::LanguageFix &fix)
+{
+    if (const QString whole = translated(fixContext, fix.title); !whole.isEmpty())
+        return whole;
+    for (const char *said : {"Write %1", "Use %1"})
+        if (fix.title == QString::fromUtf8(said).arg(fix.text))
+            if (const QString other = translated(fixContext, QString::fromUtf8(said)); !other.isEmpty())
+                return other.arg(fix.text);
+    return fix.title;
+}
+
+QString findingText(const app::Finding &finding, const QString &query, const app::QueryLanguage *language)
+{
+    if (language)
+        for (const app::LanguageFinding &each : language->check(query).findings)
+            if (each.code == finding.code && each.begin == finding.begin && each.message == finding.message)
+                return findingText(each, query);
+    return sentence(finding.code, finding.message, query.mid(finding.begin, finding.length), {});
+}
+
+QString queryErrorText(const QString &code, const QString &message, const QString &query,
+                       const app::QueryLanguage *language)
+{
+    if (const QString whole = translated(context, message); !whole.isEmpty())
+        return whole;
+    if (language)
+        for (const app::LanguageFinding &each : language->check(query).findings)
+            if (each.level == app::FindingLevel::Error && (each.code == code || message.contains(each.message)))
+                return findingText(each, query);
+    const QString general = code == QLatin1String("timeout")
+                                ? translated(context, QStringLiteral("The query took too long and was stopped; make it "
+                                                                     "more selective."))
+                            : code == QLatin1String("connection")
+                                ? translated(context, QStringLiteral("The database cannot be reached."))
+                                : QString();
+    if (general.isEmpty())
+        return message;
+    // Which server, and what it says of it, is not translated.
+    return code == QLatin1String("connection") ? general + QLatin1Char(' ') + message : general;
+}
+
+QString errorText(const app::InspectorData &data, const app::QueryLanguage *language)
+{
+    for (const app::Finding &each : data.findings)
+        if (each.level == int(app::FindingLevel::Error) && data.error.contains(each.message))
+            return findingText(each, data.query, language);
+    return queryErrorText(data.errorCode, data.error, data.query, language);
+}
+
+} // namespace widgets
