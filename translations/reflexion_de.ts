@@ -9485,6 +9485,10 @@ The query:
         <source>Kept: “%1” means %2 in every question to this source.</source>
         <translation>Gemerkt: „%1“ bedeutet %2 in jeder Frage an diese Quelle.</translation>
     </message>
+    <message>
+        <source>Kept: where no word says it, “%1” means %2.</source>
+        <translation>Gemerkt: wo kein Wort es sagt, bedeutet „%1“ %2.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlainPane</name>

@@ -371,6 +371,9 @@ int ask(const World &world, const AskOptions &options)
         // A cost is only as good as the price it is reckoned from.
         if (result->usage.cost.value_or(0) > 0 && world.price)
             print(world, paint(world, Ink::muted, "price: " + world.price(options.model)));
+        // What was chosen may be what is meant wherever no word says it.
+        if (options.reading > 0 && options.words.empty() && agents::isAnswer(result->status))
+            sayLearned(world, options.source.uri, options.question, {}, result->query);
     }
     const int code = exitCode(*result, failure.category);
     if (code == answered && options.words.empty() && world.countUses) // an answer stands, whether it was counted or not

@@ -356,7 +356,8 @@ void sayLearned(const World &world, const std::string &source, const std::string
     print(world, "");
     print(world, "Remember: " + line(world, word) + "?");
     print(world, paint(world, Ink::muted,
-                       "reflexion words add -s '" + source + "' \"" + word.phrases.front() + "\" " +
+                       "reflexion words add -s '" + source + "' " +
+                           (word.phrases.empty() ? std::string() : "\"" + word.phrases.front() + "\" ") +
                            std::string(toString(word.meaning)) + " \"" + word.meaningText() + "\""));
 }
 

@@ -75,6 +75,12 @@ private slots:
         const QStringList asked{QStringLiteral("ask"), open};
         run(asked);
         QVERIFY2(m_out.contains("more than one way"), qPrintable(m_out));
+        // Who chooses a reading is told how to say so once.
+        QCOMPARE(run(asked + QStringList{"--reading", "1"}), 0);
+        QVERIFY2(m_out.contains("Remember: between Councillor and Motion") &&
+                     m_out.contains("between \"Councillor and Motion: "),
+                 qPrintable(m_out));
+        QCOMPARE(run({"synonyms", "--forget", open}), 0);
         QVERIFY2(run({"words", "add", "between", "Motion and Councillor: PROPOSED"}) == 0, qPrintable(m_err));
         QVERIFY2(run({"words", "add", "date", "Motion.filed_on"}) == 0, qPrintable(m_err));
         QCOMPARE(run(asked), 0);

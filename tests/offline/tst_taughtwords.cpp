@@ -227,13 +227,42 @@ private slots:
                                                     *known->source().language(), *known, {});
         QString got;
         if (!offers.empty())
-            got =
-                QString::fromStdString(offers.front().word.phrases.front() + " = " + offers.front().word.meaningText());
+            got = QString::fromStdString(offers.front().word.title() + " = " + offers.front().word.meaningText());
         QCOMPARE(got, word);
         if (!offers.empty())
             QCOMPARE(offers.front().word.origin, std::string("learned"));
         // Nothing is learned by looking.
         QVERIFY(known->learned().words.empty());
+    }
+
+    // A reading that a person chose among those that differ in the relationship, and a query that restricts one of
+    // several dates, say what is meant wherever no word says it.
+    void aChoiceTellsWhatIsMeantAnyway()
+    {
+        for (const auto &[source, question, words] :
+             {std::tuple("council", "Which councillor has the most motions?", "Councillor and Motion: "),
+              std::tuple("flights", "Which airport has the most flights?", "airport and flight: ")}) {
+            const auto known = knowledgeOf(sourceOf(source));
+            const auto understood = offline::understand(question, *known);
+            QVERIFY(!understood.abstains.empty() && understood.readings.size() > 1);
+            for (std::size_t r = 0; r < 2; ++r) {
+                const auto &query = understood.readings[r].query;
+                const auto offers =
+                    offline::meaningsOfEdit(question, {}, query, *known->source().language(), *known, {});
+                QVERIFY2(offers.size() == 1, query.c_str());
+                const auto text = offers.front().word.meaningText();
+                QVERIFY2(text.starts_with(words) && query.find(offers.front().word.type) != query.npos, text.c_str());
+                QCOMPARE(offers.front().reading.query, query);
+                QVERIFY(offers.front().word.phrases.empty());
+            }
+        }
+        const auto known = knowledgeOf(sourceOf("flights"));
+        const auto offers = offline::meaningsOfEdit("How many flights are there in 2015?", {},
+                                                    "SELECT count(*) AS n FROM flight WHERE landed_on LIKE '2015%'",
+                                                    *known->source().language(), *known, {});
+        QVERIFY(offers.size() == 1);
+        QCOMPARE(offers.front().word.title(), std::string("date of flight"));
+        QCOMPARE(offers.front().word.meaningText(), std::string("flight.landed_on"));
     }
 
     // One entry prints as SQL as well.

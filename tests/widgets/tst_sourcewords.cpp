@@ -6,12 +6,14 @@
 #include "app/source/querylanguage.h"
 #include "app/source/schemamodel.h"
 #include "widgets/dialogs/calledbydialog.h"
+#include "widgets/dialogs/meantdialog.h"
 #include "widgets/realwindow.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/wordspane.h"
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFile>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
@@ -250,6 +252,68 @@ private slots:
         shown->forgetButton()->click();
         QTRY_VERIFY(!shown);
         QTRY_VERIFY(it.pane()->isEmpty());
+    }
+
+    // Where two tables are joined by two foreign keys, and a thing has two dates, what is meant is said once; unticked
+    // or taken back, the question is asked back again.
+    void whatIsMeantWhereNoneIsSaidIsChosen()
+    {
+        const QString file = m_home.filePath(QStringLiteral("flights.sqlite"));
+        QFile script(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/offline/flights.sql"));
+        QVERIFY(script.open(QIODevice::ReadOnly));
+        execute(file, script.readAll().constData());
+        WordsWindow it;
+        it.runner.openSource(file);
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        const auto dialog = [&](const char *type) -> widgets::MeantDialog * {
+            auto *tree = it.window.schemaPane()->tree();
+            const auto found =
+                tree->model()->match(tree->model()->index(0, 0), app::SchemaModel::NameRole, QString::fromLatin1(type),
+                                     1, Qt::MatchExactly | Qt::MatchRecursive);
+            if (found.isEmpty())
+                return nullptr;
+            emit it.window.schemaPane()->meantRequested(found.front());
+            return it.window.findChild<widgets::MeantDialog *>();
+        };
+        QPointer<widgets::MeantDialog> shown = dialog("flight");
+        QVERIFY(shown && shown->isVisible());
+        // Dates first, then the other types, each with what there is to choose.
+        const auto choices = [&](int number) {
+            QStringList texts;
+            for (int i = 0; i < shown->choice(number)->count(); ++i)
+                texts += shown->choice(number)->itemText(i);
+            return texts.join(u' ');
+        };
+        QCOMPARE(choices(0), QStringLiteral("none of them scheduled_on landed_on"));
+        QCOMPARE(choices(1), QStringLiteral("none of them arrival_airport_id departure_airport_id"));
+        QVERIFY2(choices(2).contains(QStringLiteral("boarded")) && choices(2).contains(QStringLiteral("piloted")),
+                 qPrintable(choices(2)));
+        shown->choice(0)->setFocus();
+        QTest::keyClicks(shown->choice(0), QStringLiteral("la"));
+        QTest::keyClicks(shown->choice(1), QStringLiteral("arr"));
+        QTest::keyClick(shown, Qt::Key_Return);
+        QTRY_VERIFY(!shown);
+        QTRY_VERIFY(it.group("Meant where no word says which"));
+        const auto *group = it.group("Meant where no word says which");
+        QCOMPARE(group->childCount(), 2);
+        QCOMPARE(group->child(0)->text(0) + u' ' + group->child(1)->text(0),
+                 QStringLiteral("date of flight airport and flight"));
+        constexpr auto question = "Which airport has the most flights in 2016?";
+        QVERIFY(it.asks(question));
+        const QString query = it.window.inspector()->data().query;
+        QVERIFY2(it.isAnswered() && query.contains(QStringLiteral("arrival_airport_id")) &&
+                     query.contains(QStringLiteral("landed_on")),
+                 qPrintable(query));
+        // What was chosen stands there, seen from the other type, too; and is taken back.
+        shown = dialog("airport");
+        QVERIFY(shown);
+        QCOMPARE(shown->choice(0)->currentText(), QStringLiteral("arrival_airport_id"));
+        shown->choice(0)->setCurrentIndex(0);
+        shown->accept();
+        QTRY_VERIFY(!shown);
+        QTRY_COMPARE(it.group("Meant where no word says which")->childCount(), 1);
+        QVERIFY(it.asks(question));
+        QVERIFY(!it.isAnswered());
     }
 
 private:

@@ -238,6 +238,81 @@ void Learning::callBy(const QString &type, const QStringList &properties)
     });
 }
 
+namespace {
+
+data::Word betweenOf(const QString &one, const QString &other, const QString &relationship)
+{
+    data::Word word;
+    word.meaning = data::Word::Meaning::between;
+    word.ends = {fromQt(one), fromQt(other)};
+    std::sort(word.ends.begin(), word.ends.end());
+    word.type = fromQt(relationship);
+    return word;
+}
+
+data::Word dateOf(const QString &type, const QString &property)
+{
+    data::Word word;
+    word.meaning = data::Word::Meaning::date;
+    word.type = fromQt(type);
+    word.properties = {fromQt(property)};
+    return word;
+}
+
+bool isOfSame(const data::Word &word, const data::Word &other)
+{
+    return word.meaning == other.meaning &&
+           (word.meaning == data::Word::Meaning::between ? word.ends == other.ends : word.type == other.type);
+}
+
+// The only one that is used of the same types; null where none is, or several are.
+const data::Word *meantOf(const data::Words &words, const data::Word &same)
+{
+    const data::Word *found = nullptr;
+    for (const data::Word &word : words)
+        if (!word.off && isOfSame(word, same)) {
+            if (found && !found->isSameMeaning(word))
+                return nullptr;
+            found = &word;
+        }
+    return found;
+}
+
+void replaceMeant(data::Words &words, const data::Word &word, bool isKept)
+{
+    std::erase_if(words, [&](const data::Word &each) { return isOfSame(each, word); });
+    if (isKept)
+        words.push_back(word);
+}
+
+} // namespace
+
+QString Learning::relationshipMeant(const QString &one, const QString &other) const
+{
+    const data::Word *word = meantOf(m_learned.words, betweenOf(one, other, {}));
+    return word ? toQt(word->type) : QString();
+}
+
+QString Learning::dateMeant(const QString &type) const
+{
+    const data::Word *word = meantOf(m_learned.words, dateOf(type, {}));
+    return word && !word->properties.empty() ? toQt(word->properties.front()) : QString();
+}
+
+void Learning::meanRelationship(const QString &one, const QString &other, const QString &relationship)
+{
+    change([word = betweenOf(one, other, relationship)](data::Learned &learned) {
+        replaceMeant(learned.words, word, !word.type.empty());
+    });
+}
+
+void Learning::meanDate(const QString &type, const QString &property)
+{
+    change([word = dateOf(type, property)](data::Learned &learned) {
+        replaceMeant(learned.words, word, !word.properties.front().empty());
+    });
+}
+
 void Learning::findNames(const QString &type, const QStringList &properties)
 {
     if (!m_runner || !m_runner->source().language)

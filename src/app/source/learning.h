@@ -50,6 +50,11 @@ public:
     void callBy(const QString &type, const QStringList &properties); // empty: nobody says so any more
     // A few things called by these properties, or as the rules call them now (empty): told by namesFound.
     void findNames(const QString &type, const QStringList &properties);
+    // What is meant where no word of a question says it: between two types, of the dates of one; empty: nothing.
+    QString relationshipMeant(const QString &one, const QString &other) const;
+    QString dateMeant(const QString &type) const;
+    void meanRelationship(const QString &one, const QString &other, const QString &relationship);
+    void meanDate(const QString &type, const QString &property);
     void forgetWord(const QString &phrase);
     // Everything that is taught here, in the order of the file, and what is wrong with it.
     struct ShownWord {

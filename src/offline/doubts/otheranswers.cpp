@@ -124,6 +124,36 @@ bool sharesSome(const Judged &of, std::size_t i)
                        [](const Item &item) { return !item.values.empty(); });
 }
 
+// "Filings whose two banks are from the same country", read of those that have to do with any country: it is compared
+// with none, and nothing is said of it.
+bool isSameOfNothing(const Judged &of, std::size_t i)
+{
+    const auto *same = of.items[i].phrase(Role::same);
+    if (!same || !same->detail.empty() || i + 2 != of.items.size() || of.items[i + 1].types.empty())
+        return false;
+    for (int n = 0; n < static_cast<int>(of.form.nodes.size()); ++n) {
+        const auto ties = std::count_if(of.form.edges.begin(), of.form.edges.end(),
+                                        [&](const FormEdge &edge) { return edge.from == n || edge.to == n; });
+        const auto speaksOf = [&](const Ref &ref) { return ref.node == n; };
+        const auto &type = of.form.nodes[static_cast<std::size_t>(n)].type;
+        const bool isIt =
+            std::any_of(of.items[i + 1].types.begin(), of.items[i + 1].types.end(),
+                        [&](const TypeTarget &each) { return of.lexicon.entityName(each.entity) == type; });
+        if (isIt && ties == 1 && !speaksOf(of.form.target) && !speaksOf(of.form.measure.ref) &&
+            std::none_of(of.form.project.begin(), of.form.project.end(), speaksOf) &&
+            std::none_of(of.form.group.begin(), of.form.group.end(), speaksOf) &&
+            std::none_of(of.form.filters.begin(), of.form.filters.end(),
+                         [&](const FormFilter &filter) { return speaksOf(filter.ref) || speaksOf(filter.other); }))
+            return true;
+    }
+    return false;
+}
+
+bool readsSame(const Judged &of, std::size_t i)
+{
+    return sharesSome(of, i) || isSameOfNothing(of, i);
+}
+
 } // namespace
 
 namespace doubts {
@@ -134,7 +164,7 @@ const Doubt ofTheseNotShown{"which of these is not shown", firstWord<asksOfThese
 const Doubt notShown{"what is asked for is not shown", firstWord<listsAnother>};
 const Doubt oneOfTwoAsked{"one of two that are asked for", firstWord<leavesOwner>};
 const Doubt someOfAll{"all of several would be some", firstWord<readsAll>};
-const Doubt someOfSame{"the same ones would be some", firstWord<sharesSome>};
+const Doubt someOfSame{"the same ones would be some", firstWord<readsSame>};
 
 } // namespace doubts
 

@@ -86,7 +86,8 @@ private:
     bool hasOne(int from, const Link &link) const;
     bool isOnlyChain(const Way &way, const Journey &journey) const;
     void extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const;
-    double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
+    // `meant`: the relationship between these types that a person meant where no word says it; -1 where any may be.
+    double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b, int meant,
                    std::vector<std::size_t> &used) const;
     bool saysAnother(int from, int to, int meant) const;
     int relationMeant(int from, int to) const;

@@ -94,12 +94,10 @@ int Assembler::relationMeant(int from, int to) const
 }
 
 // Infinite where another relationship is meant.
-double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
+double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b, int meant,
                           std::vector<std::size_t> &used) const
 {
-    const int meant = relationMeant(from, to);
-    const double unsaid = m_lexicon.schema().ofTables ? unsaidKey : unsaidHop;
-    double cost = (meant == link.relation ? std::min(unsaid, suggestedHop) : unsaid) +
+    double cost = (m_lexicon.schema().ofTables ? unsaidKey : unsaidHop) +
                   0.12 * std::fabs(static_cast<double>(a) - static_cast<double>(b)) - 0.12;
     std::size_t by = m_frame.relations.size();
     double least = cost; // of what is said; a key that goes without saying is said all the same where a word says it
@@ -171,15 +169,18 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
         if (!arrives && (way.hops.size() + 1 >= mostHops || passed))
             continue;
         int last = -1;
+        // What is meant between two types says nothing of two things of one type that have to do with the same third.
+        const bool comesBack = journey.start == journey.goal && (!arrives || !way.hops.empty());
+        const int meant = comesBack ? -1 : relationMeant(at, to);
         for (const auto &link : m_lexicon.links(at, to)) {
             if (link.relation == last && at == to)
                 continue; // both directions of a relationship within one type: the words settle the direction
             last = link.relation;
             Way longer = way;
-            double cost = hopCost(link, at, to, journey.a, journey.b, longer.used);
+            double cost = hopCost(link, at, to, journey.a, journey.b, meant, longer.used);
             if (cost == notMeant)
                 continue;
-            longer.meant += longer.used.size() == way.used.size() && relationMeant(at, to) == link.relation;
+            longer.meant += longer.used.size() == way.used.size() && meant == link.relation;
             if (longer.used.size() == way.used.size() && (!arrives || !way.hops.empty()))
                 cost += tables ? unsaidMiddleKey - unsaidKey : unsaidMiddle - unsaidHop;
             const bool said = longer.used.size() > way.used.size();

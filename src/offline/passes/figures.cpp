@@ -171,29 +171,44 @@ void keepNearest(const Draft &draft, std::size_t at, std::vector<PropertyTarget>
     }
 }
 
-} // namespace
-
-std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
+// Where what a verb before the date may be followed by begins: to whom, where. 0 where nothing stands before.
+std::size_t behindVerb(const Draft &draft, std::size_t at)
 {
-    auto only = measuredIn(draft, draft.vocabulary.yearWord(), true);
-    keepNearest(draft, at, only);
-    if (!only.empty())
-        return only;
-    std::vector<PropertyTarget> own;
-    const auto dates = datesOfNamed(draft, own);
-    std::size_t verb = at;
-    const auto passes = [&](const Item &item) { // what may stand between the verb and the date: to whom, where
+    const auto passes = [&](const Item &item) {
         return item.quoted || item.number || !item.values.empty() || item.is(Role::preposition) ||
                item.is(Role::comparison) || item.is(Role::between) || item.is(Role::month) ||
                item.folded == draft.vocabulary.yearWord() ||
                (item.is(Role::light) && !item.is(Role::copula) && item.properties.empty() && item.types.empty() &&
                 item.relations.empty() && !draft.vocabulary.thesaurus().isVerb(item.folded));
     };
-    while (verb > 0 && passes(draft.items[verb - 1]))
-        --verb;
-    if (verb == 0)
-        return {};
-    const Item &said = draft.items[verb - 1];
+    while (at > 0 && passes(draft.items[at - 1]))
+        --at;
+    return at;
+}
+
+} // namespace
+
+std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
+{
+    auto only = measuredIn(draft, draft.vocabulary.yearWord(), true);
+    keepNearest(draft, at, only);
+    const std::size_t behind = behindVerb(draft, at);
+    // "Placed", which nothing else explains, is read with the date.
+    const auto takeVerb = [&] {
+        if (behind == 0 || !draft.isPart(behind - 1, Part::unknown))
+            return;
+        draft.pieces[behind - 1].part = Part::skip;
+        draft.frame.asides.push_back(behind - 1);
+    };
+    if (only.size() == 1 && behind > 0 && !only.front().ofRelation &&
+        draft.lexicon.dateMeant(only.front().owner) == only.front() &&
+        draft.vocabulary.saysBegun(draft.items[behind - 1].folded))
+        takeVerb();
+    if (!only.empty() || behind == 0)
+        return only;
+    std::vector<PropertyTarget> own;
+    const auto dates = datesOfNamed(draft, own);
+    const Item &said = draft.items[behind - 1];
     std::vector<PropertyTarget> called;
     for (const auto &date : dates)
         if (std::find(said.properties.begin(), said.properties.end(), date) != said.properties.end())
@@ -205,10 +220,7 @@ std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
     });
     if (own.size() != 1 || !(isOwnType || draft.vocabulary.saysBegun(said.folded)))
         return {};
-    if (draft.isPart(verb - 1, Part::unknown)) {
-        draft.pieces[verb - 1].part = Part::skip;
-        draft.frame.asides.push_back(verb - 1);
-    }
+    takeVerb();
     return own;
 }
 

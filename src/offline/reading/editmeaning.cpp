@@ -297,6 +297,61 @@ bool haveSameRows(const data::Rows &mine, const data::Rows &theirs)
     return false;
 }
 
+// What the question leaves open and the query does not: a relationship between two types that several connect, and a
+// date, which no word of the question has to say from then on.
+data::Words meantAnyway(const data::Analysis &after, const Understanding &understood, std::string_view query,
+                        const data::Schema &schema)
+{
+    data::Words words;
+    const auto chosen = std::find_if(understood.readings.begin(), understood.readings.end(),
+                                     [&](const Interpretation &reading) { return reading.query == query; });
+    const auto joins = [](const data::RelationshipType &relationship, const std::vector<std::string> &ends) {
+        return std::any_of(relationship.endpoints.begin(), relationship.endpoints.end(),
+                           [&](const data::Endpoints &each) {
+                               return (each.from == ends.front() && each.to == ends.back()) ||
+                                      (each.from == ends.back() && each.to == ends.front());
+                           });
+    };
+    for (std::size_t e = 0; chosen != understood.readings.end() && e < chosen->form.edges.size(); ++e) {
+        const auto &edge = chosen->form.edges[e];
+        data::Word word;
+        word.meaning = Meaning::between;
+        word.ends = {chosen->form.nodes[static_cast<std::size_t>(edge.from)].type,
+                     chosen->form.nodes[static_cast<std::size_t>(edge.to)].type};
+        std::sort(word.ends.begin(), word.ends.end());
+        data::Words ofThese;
+        for (const auto &relationship : schema.relationships)
+            if (joins(relationship, word.ends)) {
+                word.type = relationship.name;
+                ofThese.push_back(word);
+            }
+        if (ofThese.size() > 1)
+            words.insert(words.end(), ofThese.begin(), ofThese.end());
+    }
+    for (const auto &use : after.literals) {
+        const std::string type = typeInSchema(schema, use.type);
+        const auto *entity = schema.entity(type);
+        const auto *property = entity ? entity->property(use.property) : nullptr;
+        const auto isDay = [](const data::Value &sample) {
+            return sample.isString() && sample.asString().size() > 4 && sample.asString()[4] == '-';
+        };
+        const bool isDate =
+            property &&
+            (property->type == data::Type::date || property->type == data::Type::dateTime ||
+             property->type == data::Type::localDateTime ||
+             (property->type == data::Type::string && !property->samples.empty() && isDay(property->samples.front())));
+        if (!isDate)
+            continue;
+        data::Word word;
+        word.meaning = Meaning::date;
+        word.type = type;
+        word.properties = {property->name};
+        if (std::find(words.begin(), words.end(), word) == words.end())
+            words.push_back(std::move(word));
+    }
+    return words;
+}
+
 } // namespace
 
 std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_view before, std::string_view after,
@@ -313,7 +368,8 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
     limits.rows = rowsCompared;
     limits.time = std::chrono::milliseconds(1000);
     std::vector<TeachOffer> found;
-    if (meanings.empty() || phrases.empty())
+    const data::Words anyway = meantAnyway(difference.after(), understood, after, schema);
+    if ((meanings.empty() || phrases.empty()) && anyway.empty())
         return found;
     const auto theirs = knowledge.source().run({std::string(after), {}}, limits, stop);
     if (!theirs)
@@ -324,6 +380,23 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
             return found; // it is read so without any word
     }
     const auto begin = std::chrono::steady_clock::now();
+    // Where all words are known and only that is open, it is no word of the question that is learned.
+    for (data::Word word : anyway) {
+        if (stop.stop_requested() || std::chrono::steady_clock::now() - begin > timeForEdit)
+            break;
+        word.origin = "learned";
+        auto reading = readWith(question, {word}, knowledge, stop);
+        if (!reading.abstains.empty() || reading.rows <= 0)
+            continue;
+        const auto mine = knowledge.source().run({reading.query, {}}, limits, stop);
+        if (mine && haveSameRows(*mine, *theirs))
+            found.push_back({std::move(word), std::move(reading)});
+    }
+    if (found.size() == 1) {
+        static_cast<void>(knowledge.prepare(schema, stop)); // the words of before
+        return found;
+    }
+    found.clear();
     std::vector<TeachOffer> several; // of the shortest phrase: the rest of the question says it already
     for (const auto &phrase : phrases) {
         if (found.size() == 1)

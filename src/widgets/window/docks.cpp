@@ -172,6 +172,10 @@ void SchemaPane::showMenu(const QPoint &place)
     called->setStatusTip(tr("The properties that name one of them, in rows and in questions"));
     connect(called, &QAction::triggered, this,
             [this, at = QPersistentModelIndex(index)] { emit calledByRequested(at); });
+    QAction *meant = menu->addAction(tr("&Meant where none is said…"));
+    meant->setEnabled(called->isEnabled());
+    meant->setStatusTip(tr("Which relationship, and which date, a question means that says none"));
+    connect(meant, &QAction::triggered, this, [this, at = QPersistentModelIndex(index)] { emit meantRequested(at); });
     QAction *hidden = menu->addAction(tr("&Private values"));
     hidden->setCheckable(true);
     hidden->setEnabled(kind == Model::Kind::Property);

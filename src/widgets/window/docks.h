@@ -40,6 +40,7 @@ signals:
     void diagramRequested();
     void synonymsRequested(const QModelIndex &index); // of the tree: a type, relationship or property
     void calledByRequested(const QModelIndex &index); // a type
+    void meantRequested(const QModelIndex &index);    // a type
     void privateRequested(const QModelIndex &index, bool isPrivate);
     void foundRequested(const QString &name); // what speaks for it
 

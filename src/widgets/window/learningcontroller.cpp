@@ -9,12 +9,14 @@
 #include "app/source/schemamodel.h"
 #include "widgets/dialogs/calledbydialog.h"
 #include "widgets/dialogs/lessonsdialog.h"
+#include "widgets/dialogs/meantdialog.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/escapefirst.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
 #include "widgets/window/teachpanel.h"
+#include "widgets/window/wordspane.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
@@ -77,8 +79,7 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
                 if (!run || run->about().question != asked)
                     return;
                 m_learned = offers.front().word;
-                emit learnedFromEdit(run->id(), QString::fromStdString(m_learned.phrases.front()),
-                                     app::meaningText(m_learned));
+                emit learnedFromEdit(run->id(), titleOf(m_learned), shortMeaningOf(m_learned));
             });
     // Also from the question above it, where a person goes on typing.
     new EscapeFirst(
@@ -103,6 +104,7 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
     connect(m_learning, &app::Learning::failed, this, &LearningController::failed);
     connect(pane, &SchemaPane::synonymsRequested, this, &LearningController::editWords);
     connect(pane, &SchemaPane::calledByRequested, this, &LearningController::editName);
+    connect(pane, &SchemaPane::meantRequested, this, &LearningController::editMeant);
     connect(pane, &SchemaPane::privateRequested, this, [this](const QModelIndex &index, bool isPrivate) {
         const QString type = index.parent().data(app::SchemaModel::NameRole).toString();
         const QString property = index.data(app::SchemaModel::NameRole).toString();
@@ -124,6 +126,7 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
                         return;
                     }
                     m_learning->choose(run->about().question, query, text);
+                    m_chosen = {run->about().question, query};
                     emit askRequested();
                 }
             });
@@ -163,6 +166,10 @@ void LearningController::learnFromRun(app::RunId id)
     const app::Run *run = m_runner->currentRun();
     if (!run || run->id() != id || !app::isAnswer(run->outcome()) || !app::sourceOf(*m_runner, run).isOpen)
         return;
+    // One of the readings that were offered: what it says may be meant wherever no word says it.
+    if (const auto chosen = std::exchange(m_chosen, {});
+        !chosen.first.isEmpty() && chosen.first == run->about().question)
+        return m_learning->learnFromEdit(chosen.first, {}, chosen.second);
     const app::Branch *branch = run->branch(run->currentBranch());
     const app::Branch *parent = branch ? run->branch(branch->parent) : nullptr;
     if (!parent || branch->iterations.empty() || !branch->iterations.front().byPerson)
@@ -176,11 +183,12 @@ void LearningController::learnFromRun(app::RunId id)
 
 void LearningController::remember()
 {
-    if (m_learned.phrases.empty())
+    if (m_learned.meaningText().empty())
         return;
     m_learning->teachWord(m_learned);
-    emit said(tr("Kept: “%1” means %2 in every question to this source.")
-                  .arg(QString::fromStdString(m_learned.phrases.front()), app::meaningText(m_learned)));
+    emit said((m_learned.phrases.empty() ? tr("Kept: where no word says it, “%1” means %2.")
+                                         : tr("Kept: “%1” means %2 in every question to this source."))
+                  .arg(titleOf(m_learned), shortMeaningOf(m_learned)));
     m_learned = {};
     if (const app::Run *run = m_runner->currentRun())
         emit learnedFromEdit(run->id(), {}, {});
@@ -232,6 +240,18 @@ void LearningController::editName(const QModelIndex &index)
     auto *dialog = new CalledByDialog(m_learning, type, properties, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CalledByDialog::said, this, &LearningController::said);
+    dialog->open();
+}
+
+void LearningController::editMeant(const QModelIndex &index)
+{
+    const QString type = index.data(app::SchemaModel::NameRole).toString();
+    const auto &schema = m_runner->source().schema;
+    if (!schema || !schema->entity(type.toStdString()) || schema->ofDocuments)
+        return;
+    auto *dialog = new MeantDialog(m_learning, type, app::meantChoices(*schema, type), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &MeantDialog::said, this, &LearningController::said);
     dialog->open();
 }
 

@@ -51,6 +51,7 @@ public:
     void setUndo(QUndoStack *undo) { m_undo = undo; } // for changes of lessons
     void editWords(const QModelIndex &index);         // of the schema's tree
     void editName(const QModelIndex &index);          // what things of this type are called by
+    void editMeant(const QModelIndex &index);         // what is meant of this type where no word says it
     // Of the selected attempt: what a language model is shown before other questions.
     void keepExample(const QString &question, const QString &query);
     void showLessons();
@@ -74,6 +75,7 @@ private:
     QuestionPane *m_question;
     QPointer<TeachPanel> m_panel;
     app::Word m_learned;                       // by an edit, and not kept yet
+    std::pair<QString, QString> m_chosen;      // a question, and the query of the reading that was just chosen for it
     std::pair<QString, QStringList> m_private; // source and its private columns, as they were told last
     QUndoStack *m_undo = nullptr;
     QWidget *m_window;

@@ -2,7 +2,6 @@
 #include "widgets/window/wordspane.h"
 
 #include "app/models/format.h"
-#include "app/models/values.h"
 #include "widgets/theme/icon.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/parts.h"
@@ -91,22 +90,6 @@ QString groupTitle(WordGroup group)
         return WordsPane::tr("From the source");
     }
     return {};
-}
-
-// What a word is listed by: what is said, or of what it is said.
-QString titleOf(const app::Word &word)
-{
-    using Meaning = app::Word::Meaning;
-    QStringList phrases;
-    for (const std::string &phrase : word.phrases)
-        phrases += QString::fromStdString(phrase);
-    if (!phrases.isEmpty())
-        return phrases.join(QStringLiteral(", "));
-    const QString type = QString::fromStdString(word.type);
-    if (word.meaning == Meaning::between && word.ends.size() == 2)
-        return WordsPane::tr("%1 and %2", "two types of things that a relationship connects")
-            .arg(QString::fromStdString(word.ends.front()), QString::fromStdString(word.ends.back()));
-    return word.meaning == Meaning::date ? WordsPane::tr("date of %1").arg(type) : type;
 }
 
 // Where the source says it: "comment of orders.total".
@@ -209,6 +192,27 @@ public:
 };
 
 } // namespace
+
+QString titleOf(const app::Word &word)
+{
+    using Meaning = app::Word::Meaning;
+    QStringList phrases;
+    for (const std::string &phrase : word.phrases)
+        phrases += QString::fromStdString(phrase);
+    if (!phrases.isEmpty())
+        return phrases.join(QStringLiteral(", "));
+    const QString type = QString::fromStdString(word.type);
+    if (word.meaning == Meaning::between && word.ends.size() == 2)
+        return WordsPane::tr("%1 and %2", "two types of things that a relationship connects")
+            .arg(QString::fromStdString(word.ends.front()), QString::fromStdString(word.ends.back()));
+    return word.meaning == Meaning::date ? WordsPane::tr("date of %1").arg(type) : type;
+}
+
+// The two types stand in the title.
+QString shortMeaningOf(const app::Word &word)
+{
+    return word.meaning == app::Word::Meaning::between ? QString::fromStdString(word.type) : app::meaningText(word);
+}
 
 WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     : QWidget(parent),
@@ -331,8 +335,7 @@ void WordsPane::refresh()
     int used = 0, own = 0, saidUsed = 0;
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
         const app::Learning::ShownWord &each = m_shown[i];
-        QString meaning = each.word.meaning == app::Word::Meaning::between ? QString::fromStdString(each.word.type)
-                                                                           : app::meaningText(each.word);
+        QString meaning = shortMeaningOf(each.word);
         const QString shown = each.isSaid ? meaning + dot + shortPlace(each.word) : meaning;
         if (each.isSaid)
             meaning += dot + placeText(each.word);

@@ -5,6 +5,7 @@
 // alone. GUI thread.
 #pragma once
 
+#include "app/models/values.h"
 #include "app/source/learning.h"
 
 #include <QWidget>
@@ -16,6 +17,11 @@ class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace widgets {
+
+// What a word is listed by: what is said, or of what it is said ("Entity and Filing", "date of Order"); and what that
+// is.
+QString titleOf(const app::Word &word);
+QString shortMeaningOf(const app::Word &word);
 
 class Button;
 class TextLabel;

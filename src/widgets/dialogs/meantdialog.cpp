@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/dialogs/meantdialog.h"
+
+#include "app/source/learning.h"
+#include "widgets/theme/theme.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QScrollArea>
+
+namespace widgets {
+
+MeantDialog::MeantDialog(app::Learning *learning, const QString &type, std::vector<app::MeantChoice> choices,
+                         QWidget *parent)
+    : QDialog(parent), m_learning(learning), m_type(type), m_choices(std::move(choices))
+{
+    const Theme &theme = Theme::of(parent);
+    setWindowTitle(tr("Meant where none is said"));
+    setObjectName(QStringLiteral("meant"));
+    auto *about = new QLabel(
+        m_choices.empty()
+            ? tr("There is nothing to choose: “%1” has one date at most, and no two relationships with the same other "
+                 "type.")
+                  .arg(type)
+            : tr("Where a question speaks of “%1” and no word says how it is connected, or which date is meant, this "
+                 "is. A word that says another one wins.")
+                  .arg(type));
+    about->setTextFormat(Qt::PlainText);
+    about->setWordWrap(true);
+    auto *form = new QFormLayout;
+    for (const app::MeantChoice &each : m_choices) {
+        auto *box = new QComboBox;
+        box->addItem(tr("none of them"));
+        box->addItems(each.choices);
+        const QString now =
+            each.other.isEmpty() ? m_learning->dateMeant(type) : m_learning->relationshipMeant(type, each.other);
+        if (!now.isEmpty() && box->findText(now) < 0)
+            box->addItem(now); // as the file says
+        box->setCurrentIndex(now.isEmpty() ? 0 : box->findText(now));
+        box->setMinimumWidth(int(theme.u(70)));
+        auto *label = new QLabel(each.other.isEmpty() ? tr("Date") : tr("With “%1”").arg(each.other));
+        label->setTextFormat(Qt::PlainText);
+        label->setBuddy(box);
+        box->setAccessibleName(label->text());
+        form->addRow(label, box);
+        m_boxes.push_back(box);
+    }
+    auto *inner = new QWidget; // a table may be joined with very many
+    inner->setLayout(form);
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setWidget(inner);
+    auto *buttons = new QDialogButtonBox(m_choices.empty() ? QDialogButtonBox::Close
+                                                           : QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(about);
+    column->addWidget(area, 1);
+    column->addWidget(buttons);
+    area->setVisible(!m_choices.empty());
+    setMinimumWidth(int(theme.u(120)));
+    connect(buttons, &QDialogButtonBox::accepted, this, &MeantDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void MeantDialog::accept()
+{
+    QStringList changes;
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        const app::MeantChoice &each = m_choices[i];
+        const QString chosen = m_boxes[i]->currentIndex() > 0 ? m_boxes[i]->currentText() : QString();
+        const QString now =
+            each.other.isEmpty() ? m_learning->dateMeant(m_type) : m_learning->relationshipMeant(m_type, each.other);
+        if (chosen == now)
+            continue;
+        if (each.other.isEmpty())
+            m_learning->meanDate(m_type, chosen);
+        else
+            m_learning->meanRelationship(m_type, each.other, chosen);
+        changes += each.other.isEmpty() ? m_type : tr("%1 and %2").arg(m_type, each.other);
+    }
+    if (!changes.isEmpty())
+        emit said(tr("Kept: what is meant of %1 where no word says it.").arg(changes.join(QStringLiteral(", "))));
+    QDialog::accept();
+}
+
+} // namespace widgets
