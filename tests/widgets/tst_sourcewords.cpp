@@ -316,6 +316,38 @@ private slots:
         QVERIFY(!it.isAnswered());
     }
 
+    // A reading that is chosen of those that differ in the relationship is offered to be remembered for all questions.
+    void aChosenReadingIsOfferedToBeRemembered()
+    {
+        const QString file = m_home.filePath(QStringLiteral("chosen.sqlite"));
+        QFile script(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/offline/flights.sql"));
+        QVERIFY(script.open(QIODevice::ReadOnly));
+        execute(file, script.readAll().constData());
+        WordsWindow it;
+        it.runner.openSource(file);
+        QVERIFY(it.reaches(app::RunnerState::Ready));
+        QVERIFY(it.asks("Which airport has the most flights?"));
+        QVERIFY(!it.isAnswered());
+        auto *pane = it.window.centre()->question();
+        const auto button = [&](QWidget *of, const char *says) -> QPushButton * {
+            for (auto *each : of->findChildren<QPushButton *>())
+                if (each->isVisible() && (each->text() + each->accessibleName()).contains(QString::fromUtf8(says)))
+                    return each;
+            return nullptr;
+        };
+        QTRY_VERIFY(button(pane, "arrival airport"));
+        button(pane, "arrival airport")->click();
+        const char *remember = "Remember “airport and flight”";
+        QTRY_VERIFY_WITH_TIMEOUT(button(pane->strip(), remember), 20000);
+        QVERIFY(it.isAnswered());
+        button(pane->strip(), remember)->click();
+        QTRY_VERIFY(it.group("Meant where no word says which"));
+        QTRY_VERIFY(!button(pane->strip(), remember));
+        QVERIFY(it.asks("Which 2 airports have the most flights?"));
+        QVERIFY2(it.window.inspector()->data().query.contains(QStringLiteral("arrival_airport_id")),
+                 qPrintable(it.window.inspector()->data().query));
+    }
+
 private:
     QTemporaryDir m_home;
     QString m_file;
