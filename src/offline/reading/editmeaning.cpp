@@ -299,8 +299,8 @@ bool haveSameRows(const data::Rows &mine, const data::Rows &theirs)
 
 // What the question leaves open and the query does not: a relationship between two types that several connect, and a
 // date, which no word of the question has to say from then on.
-data::Words meantAnyway(const data::Analysis &after, const Understanding &understood, std::string_view query,
-                        const data::Schema &schema)
+data::Words leftOpen(const data::Analysis &after, const Understanding &understood, std::string_view query,
+                     const data::Schema &schema)
 {
     data::Words words;
     const auto chosen = std::find_if(understood.readings.begin(), understood.readings.end(),
@@ -368,7 +368,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
     limits.rows = rowsCompared;
     limits.time = std::chrono::milliseconds(1000);
     std::vector<TeachOffer> found;
-    const data::Words anyway = meantAnyway(difference.after(), understood, after, schema);
+    const data::Words anyway = leftOpen(difference.after(), understood, after, schema);
     if ((meanings.empty() || phrases.empty()) && anyway.empty())
         return found;
     const auto theirs = knowledge.source().run({std::string(after), {}}, limits, stop);

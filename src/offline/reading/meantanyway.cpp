@@ -13,10 +13,10 @@ namespace offline {
 
 namespace {
 
-class Finder {
+class MeantFinder {
 public:
-    Finder(const LogicalForm &form, const std::vector<Item> &items, const std::vector<std::size_t> &ties,
-           const Lexicon &lexicon)
+    MeantFinder(const LogicalForm &form, const std::vector<Item> &items, const std::vector<std::size_t> &ties,
+                const Lexicon &lexicon)
         : m_form(form), m_items(items), m_ties(ties), m_lexicon(lexicon)
     {
     }
@@ -109,7 +109,7 @@ private:
 std::vector<MeantAnyway> meantAnyway(const LogicalForm &form, const std::vector<Item> &items,
                                      const std::vector<std::size_t> &ties, const Lexicon &lexicon)
 {
-    return Finder(form, items, ties, lexicon).find();
+    return MeantFinder(form, items, ties, lexicon).find();
 }
 
 std::string inWords(const MeantAnyway &meant, const Vocabulary &vocabulary, const Lexicon &lexicon)
