@@ -80,6 +80,16 @@ bool Judged::isOneOf(const std::vector<RelationTarget> &targets, const FormEdge 
 }
 
 // As many words name things of this type as the form has of them.
+// "Directors" are people, and what they directed is there beside them, though no word of its own names it.
+bool Judged::isDoneTo(const Item &item, const std::string &type) const
+{
+    return !item.types.empty() && vocabulary.isAgentNoun(item.folded) &&
+           std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &target) {
+               const auto &ends = lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
+               return ends.size() == 1 && ends.front().to == type;
+           });
+}
+
 bool Judged::isNamedOften(const std::string &type) const
 {
     const auto nodes =
@@ -87,6 +97,7 @@ bool Judged::isNamedOften(const std::string &type) const
     const auto words = std::count_if(items.begin(), items.end(), [&](const Item &item) {
         return std::any_of(item.types.begin(), item.types.end(),
                            [&](const TypeTarget &target) { return lexicon.entityName(target.entity) == type; }) ||
+               isDoneTo(item, type) ||
                std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
                    return !value.property.ofRelation && lexicon.entityName(value.property.owner) == type;
                });

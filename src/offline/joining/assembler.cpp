@@ -83,6 +83,14 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
     }
     for (std::size_t i = 0; i < m_frame.mentions.size(); ++i) {
         const auto &mention = m_frame.mentions[i];
+        const bool done = mention.isVirtual && !m_items[mention.at].types.empty() && // "directors" direct it
+                          m_vocabulary.isAgentNoun(m_items[mention.at].folded);
+        const bool byThem = !done || std::any_of(edges.begin(), edges.end(), [&](const TreeEdge &edge) {
+            return (edge.a == i || edge.b == i) &&
+                   std::any_of(edge.way.used.begin(), edge.way.used.end(),
+                               [&](std::size_t use) { return m_frame.relations[use].at == mention.at; });
+        });
+        cost += byThem ? 0 : ofAnotherThing;
         if (mention.values.size() > 1 && degree[i] > 1)
             cost += 0.3;
         if (mention.compound && i + 1 < m_frame.mentions.size()) {

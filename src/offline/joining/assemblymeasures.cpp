@@ -88,6 +88,15 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
             m_lexicon.property(use.targets[0]).type == data::Type::string ? daysOfTexts : daysOfDates;
         return form.want == Want::superlative && form.group.empty() && form.measure.ref.valid();
     }
+    if (property >= 0 && m_frame.function == "size") { // the length of a text
+        const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
+        form.measure = {Measure::property, resolve(use.targets, {use.at, 0, true}, form, nodesOf), {}};
+        if (!form.measure.ref.valid())
+            return false;
+        form.measure.ref.operands = {form.measure.ref.property};
+        form.measure.ref.operators = sizeOfList;
+        return form.want == Want::superlative && form.group.empty();
+    }
     if (property >= 0) {
         const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
         form.measure.ref = resolve(use.targets, {use.at, 0, true}, form, nodesOf);

@@ -93,6 +93,8 @@ public:
     const std::string &yearWord() const { return m_yearWord; }
     // As in German: a capital does not tell a name from a noun.
     bool nounsHaveCapitals() const { return m_nounsHaveCapitals; }
+    // "Longest", "shortest": how many characters a text has, where it stands before one.
+    bool measuresTexts(std::string_view word) const { return m_textLengths.count(word) > 0; }
     const std::string &amountWord() const { return m_amountWord; }   // what amounts of money and goods are asked with
     const std::string &describedBy() const { return m_describedBy; } // the property that tells what a thing is
     // Of a change that is asked for: "rows", "instead" say nothing of their own; "also", "too" ask for more beside.
@@ -148,7 +150,7 @@ private:
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
     std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_within, m_times, m_begun, m_bars,
         m_membership, m_generalVerbs;
-    std::set<std::string, std::less<>> m_changeWords, m_also, m_definiteKinds;
+    std::set<std::string, std::less<>> m_changeWords, m_also, m_definiteKinds, m_textLengths;
     std::string m_definiteArticle;
     std::vector<std::string> m_denyingForms;
     std::multimap<std::string, std::vector<std::string>, std::less<>> m_sameNames;

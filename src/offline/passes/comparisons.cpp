@@ -101,7 +101,13 @@ void readComparisons(Draft &draft)
     });
     // "top 2 towns by ...", "which two towns have the most ...": how many of them, not a town of that name.
     const auto countsValues = [&](std::size_t i) {
-        const std::size_t k = draft.next(i);
+        const auto says = [&](std::size_t p) { // "5 filer organizations": one property in two words
+            return draft.isPart(p, Part::property) && !draft.items[p].plural && draft.isPart(p + 1, Part::property) &&
+                   draft.items[p + 1].before == 0;
+        };
+        std::size_t k = draft.next(i);
+        while (ranks && says(k))
+            ++k;
         return ranks && draft.items[i].before == 0 && draft.isPart(k, Part::property) && draft.items[k].plural &&
                std::none_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
                             [&](const PropertyTarget &target) { return draft.lexicon.property(target).isNumeric(); });
@@ -146,6 +152,12 @@ void readComparisons(Draft &draft)
             property = before;
         else if (const std::size_t of = averagedBefore(draft, before); of < draft.pieces.size())
             property = of;
+        else if (!op.empty() && draft.isPart(before, Part::type) && before + 1 == sign &&
+                 std::any_of(draft.items[before].properties.begin(), draft.items[before].properties.end(),
+                             [&](const PropertyTarget &target) {
+                                 return target.weight > 0.9 && draft.lexicon.property(target).isNumeric();
+                             }))
+            property = before; // "transactions over 500", where a person said that their amount is called so, too
         else if (year && before < draft.pieces.size() && draft.isPart(draft.previous(before), Part::property))
             property = draft.previous(before);
         if (between) {

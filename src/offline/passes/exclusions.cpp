@@ -14,6 +14,17 @@ void readExclusions(Draft &draft)
             continue;
         const bool after = draft.pieces[i].detail == "postposed";
         std::size_t k = after ? draft.previous(i) : draft.next(i);
+        if (draft.isPart(k, Part::attribute) && !after && !draft.items[k].values.empty() &&
+            draft.items[k].values.front().stored) {
+            const auto &literal = draft.items[k].values.front().literal; // "customers outside of Germany"
+            Condition condition{{}, "<>", data::Value(literal), true, k, 0, 1};
+            for (const auto &each : draft.items[k].values)
+                if (each.literal == literal && !each.property.ofRelation)
+                    condition.properties.push_back(each.property);
+            draft.frame.conditions.push_back(std::move(condition));
+            draft.pieces[i].used = draft.pieces[k].used = true;
+            continue;
+        }
         if (!draft.isPart(k, Part::value) || draft.items[k].values.empty()) {
             draft.pieces[i] = {Part::role, after ? Role::light : Role::negation, {}};
             continue;

@@ -426,6 +426,7 @@ SqlFacts SqlFacts::of(std::string_view dialect)
     }
     if (lower.starts_with("mariadb") || lower.starts_with("mysql")) {
         facts.quote = '`';
+        facts.length = "char_length";
         facts.escape = "";
         facts.doublesBackslash = true;
         facts.days = {"DATEDIFF(", ", ", ")"};

@@ -73,6 +73,8 @@ std::string SqlWords::ref(const Ref &of) const
         const auto later = column(var, of.operands[0]), earlier = column(var, of.operands[1]);
         return std::string(m_facts.days[0]) + later + m_facts.days[1] + earlier + m_facts.days[2];
     }
+    if (of.operators == sizeOfList)
+        return std::string(m_facts.length) + "(" + column(var, of.operands[0]) + ")";
     if (!of.operands.empty())
         return printExpression(of, [&](const std::string &property) { return column(var, property); });
     return column(var, of.property);

@@ -90,6 +90,7 @@ private:
     };
     static std::vector<Quote> quotesIn(std::string_view question, std::vector<Word> &words);
     const Quote *quoteAt(std::size_t word) const;
+    bool isDoneBy(const std::vector<Word> &words, std::size_t by, const std::string &verb) const;
     Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;
     void readQuoted(Item &item) const;
     void readTaught(Item &item, const std::string &key) const;

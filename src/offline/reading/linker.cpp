@@ -215,6 +215,20 @@ void Linker::splitFigures(std::vector<Item> &items) const
     }
 }
 
+// "Products ordered by customers", where customers order: no order of a list. Orders are by a property or a number.
+bool Linker::isDoneBy(const std::vector<Word> &words, std::size_t by, const std::string &verb) const
+{
+    if (best(m_lexicon.relations(verb)) < 0.9 && m_lexicon.types(verb).empty())
+        return false;
+    std::size_t who = by + 1;
+    while (who < words.size() && m_vocabulary.hasRole(words[who].folded, Role::light))
+        ++who;
+    if (who >= words.size())
+        return false;
+    const auto stem = m_vocabulary.stem(words[who].folded);
+    return !m_lexicon.types(stem).empty() && best(m_lexicon.properties(stem)) < 0.9;
+}
+
 Item Linker::make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const
 {
     Item item;
@@ -247,6 +261,8 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         if (length == 2 && m_vocabulary.hasRole(folded.back(), Role::passiveBy) &&
             m_vocabulary.isAgentNoun(folded.front()) && !m_lexicon.types(stems.front()).empty())
             item.relations.clear();
+        if (length == 2 && item.is(Role::sortedBy) && isDoneBy(words, last, stems.front()))
+            item.roles.clear();
         const bool afterType = first > 0 && !m_lexicon.types(m_vocabulary.stem(words[first - 1].folded)).empty();
         if (length == 1 && m_lexicon.schema().ofTables && afterType && m_vocabulary.isParticiple(folded.front())) {
             if (auto at = m_lexicon.relationsAt(item.types); !at.empty()) // "customers ordered": no orders are named

@@ -392,6 +392,8 @@ private:
     {
         if (ref.operands.empty())
             return property(ref.property);
+        if (ref.operators == sizeOfList && ref.property == ref.operands.front())
+            return m_texts.say("lengthOfText", {property(ref.property)});
         std::string made;
         for (std::size_t i = 0; i < ref.operands.size(); ++i)
             made += (i == 0 ? std::string()

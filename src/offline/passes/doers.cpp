@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nouns of who does what a relationship says: "directors" are the people who directed something, and what else is said
+// of them is said of these people.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr const char *doer = "doer";          // what a piece is called that names its things by what they do
+constexpr double surely = 0.9, roughly = 0.7; // weights of what a word may say
+
+// The only relationship that the noun says, where its start is one kind of things.
+const RelationTarget *relationOf(const Draft &draft, const Item &item, double atLeast)
+{
+    const RelationTarget *only = nullptr;
+    for (const auto &target : item.relations) {
+        if (target.weight < atLeast)
+            continue;
+        if (only)
+            return nullptr;
+        only = &target;
+    }
+    if (!only)
+        return nullptr;
+    const auto &relation = draft.lexicon.schema().relationships[static_cast<std::size_t>(only->relation)];
+    const auto words = identifierWords(draft.lexicon.relationName(only->relation));
+    const bool turned = words.size() > 1 && draft.vocabulary.hasRole(words.back(), Role::passiveBy); // MADE_BY
+    return relation.endpoints.size() == 1 && !turned ? only : nullptr;
+}
+
+// "Which directors", "each writer", "the oldest actor", "the birth years of the directors".
+bool isSubject(const Draft &draft, std::size_t i)
+{
+    const std::size_t before = draft.previous(i);
+    if (before >= draft.pieces.size())
+        return true;
+    const auto &said = draft.items[before];
+    return said.is(Role::list) || said.is(Role::who) || said.is(Role::count) || said.is(Role::each) ||
+           said.is(Role::most) || said.is(Role::least) || said.is(Role::top) || said.is(Role::bottom) ||
+           draft.isPart(before, Part::number) ||
+           (draft.isPart(before, Part::property) && before + 1 < i &&
+            draft.items[before + 1].folded == draft.vocabulary.partWord());
+}
+
+// Whether more is said of them than what they do it to: another verb, a figure of their own.
+bool isSaidMoreOf(const Draft &draft, std::size_t i)
+{
+    const std::size_t before = draft.previous(i);
+    if (before < draft.pieces.size() &&
+        (draft.items[before].is(Role::each) || !draft.items[before].dimension.empty() ||
+         draft.vocabulary.dimension(draft.items[before].folded) || draft.isPart(before, Part::property)))
+        return true;
+    const RelationTarget *does = relationOf(draft, draft.items[i], surely);
+    for (std::size_t k = i + 1; does && k < draft.pieces.size(); ++k) { // "actors born after 1970"
+        const auto &ends =
+            draft.lexicon.schema().relationships[static_cast<std::size_t>(does->relation)].endpoints.front();
+        if (draft.isPart(k, Part::type) || draft.isPart(k, Part::value))
+            break;
+        if (draft.isPart(k, Part::property) &&
+            std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(), [&](const auto &target) {
+                return !target.ofRelation && target.weight >= surely &&
+                       target.owner == draft.lexicon.entityIndex(ends.from);
+            }))
+            return true;
+    }
+    for (std::size_t k = i + 1; k < draft.pieces.size(); ++k)
+        if (draft.isPart(k, Part::relation) && !draft.vocabulary.isAgentNoun(draft.items[k].folded) &&
+            draft.items[k].roles.empty())
+            return true;
+    return false;
+}
+
+void readDoers(Draft &draft)
+{
+    if (draft.lexicon.schema().ofTables)
+        return;
+    for (std::size_t i = 0; i < draft.items.size(); ++i) {
+        auto &item = draft.items[i];
+        const bool noun = draft.isPart(i, Part::relation) && item.first == item.last && item.types.empty() &&
+                          !item.quoted && draft.vocabulary.isAgentNoun(item.folded);
+        const bool ofThem = i + 1 < draft.items.size() && draft.items[i + 1].folded == draft.vocabulary.partWord();
+        const bool repeated = std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &other) {
+            return &other != &item && !item.relations.empty() && best(other.relations) >= surely &&
+                   other.relations.front().relation == item.relations.front().relation;
+        }); // "each writer wrote"
+        const RelationTarget *relation =
+            noun && !ofThem ? relationOf(draft, item, repeated ? roughly : surely) : nullptr;
+        if (!relation || !isSubject(draft, i) || !isSaidMoreOf(draft, i))
+            continue;
+        const auto &ends =
+            draft.lexicon.schema().relationships[static_cast<std::size_t>(relation->relation)].endpoints.front();
+        item.types = {{draft.lexicon.entityIndex(ends.from), 1.0}};
+        draft.pieces[i] = {Part::type, Role::light, doer};
+    }
+}
+
+// The relationship of the noun ties its things to what is named beside it, where no other verb does, and to anything
+// otherwise.
+void tieDoers(Draft &draft)
+{
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        if (draft.pieces[i].part != Part::type || draft.pieces[i].detail != doer)
+            continue;
+        const RelationTarget relation = *relationOf(draft, draft.items[i], roughly);
+        auto &relations = draft.frame.relations;
+        const auto isSame = [&](const RelationTarget &target) {
+            return target.relation == relation.relation && target.weight >= surely;
+        };
+        const auto same = std::find_if(relations.begin(), relations.end(), [&](const RelationUse &use) {
+            return use.scope == 0 && std::any_of(use.targets.begin(), use.targets.end(), isSame);
+        });
+        if (same != relations.end()) { // "directors who directed ..."
+            same->weak = false;
+            continue;
+        }
+        const auto &ends =
+            draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints.front();
+        const int other = draft.lexicon.entityIndex(ends.to);
+        auto &mentions = draft.frame.mentions;
+        std::size_t verb = draft.pieces.size(), own = 0;
+        for (const auto &use : relations)
+            if (!use.weak && use.at > i)
+                verb = std::min(verb, use.at);
+        while (own < mentions.size() && mentions[own].at != i)
+            ++own;
+        const bool named = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+            return mention.at > i && mention.at < verb && mention.scope == 0 && mention.hasType(other);
+        });
+        if (!named) {
+            Mention anything;
+            anything.at = i;
+            anything.types = {{other, 1.0}};
+            anything.isVirtual = true;
+            mentions.insert(mentions.begin() + static_cast<std::ptrdiff_t>(std::min(own + 1, mentions.size())),
+                            std::move(anything));
+        }
+        const auto behind =
+            std::find_if(relations.begin(), relations.end(), [&](const RelationUse &use) { return use.at > i; });
+        relations.insert(behind, RelationUse{i, {relation}});
+    }
+}
+
+} // namespace
+
+const Pass passes::doers{
+    "nouns of who does it", {Share::items, Share::parts, Share::uses}, {Share::items, Share::parts}, readDoers};
+
+const Pass passes::doings{"what is done by who is named so",
+                          {Share::items, Share::parts, Share::things, Share::relations},
+                          {Share::things, Share::relations},
+                          tieDoers};
+
+} // namespace offline
