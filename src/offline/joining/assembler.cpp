@@ -83,7 +83,8 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
     }
     for (std::size_t i = 0; i < m_frame.mentions.size(); ++i) {
         const auto &mention = m_frame.mentions[i];
-        const bool done = mention.isVirtual && !m_items[mention.at].types.empty() && // "directors" direct it
+        const bool done = mention.isVirtual && mention.at < m_items.size() &&
+                          !m_items[mention.at].types.empty() && // "directors" direct it
                           m_vocabulary.isAgentNoun(m_items[mention.at].folded);
         const bool byThem = !done || std::any_of(edges.begin(), edges.end(), [&](const TreeEdge &edge) {
             return (edge.a == i || edge.b == i) &&
