@@ -7,10 +7,29 @@ namespace offline {
 
 namespace {
 
+// "An amount of 1 million", "a quantity of more than 60": a figure that is compared, where there is one of this name.
+void nameFigure(Draft &draft, std::size_t i)
+{
+    Item &item = draft.items[i];
+    std::size_t number = i + 1;
+    while (number < draft.items.size() && draft.items[number].is(Role::comparison))
+        ++number;
+    const auto blank = item.folded.find(' ');
+    if (!item.is(Role::count) || blank == std::string::npos || number >= draft.items.size() ||
+        !draft.items[number].number || draft.items[number].before != 0)
+        return;
+    for (const auto &target : draft.lexicon.properties(draft.vocabulary.stem(item.folded.substr(0, blank))))
+        if (target.weight >= 0.9 && draft.lexicon.property(target).isNumeric())
+            item.properties.push_back(target);
+    if (!item.properties.empty())
+        item.roles.clear();
+}
+
 // "The total amount of filings" is no number of them where they have an amount: two pieces, "total" and "amount".
 void splitAmounts(Draft &draft)
 {
     for (std::size_t i = 0; i + 1 < draft.items.size(); ++i) {
+        nameFigure(draft, i);
         const Phrase *count = draft.items[i].phrase(Role::count);
         if (!count || count->detail != "sum" || draft.items[i].first == draft.items[i].last)
             continue;

@@ -28,7 +28,9 @@ const RelationTarget *relationOf(const Draft &draft, const Item &item, double at
     const auto &relation = draft.lexicon.schema().relationships[static_cast<std::size_t>(only->relation)];
     const auto words = identifierWords(draft.lexicon.relationName(only->relation));
     const bool turned = words.size() > 1 && draft.vocabulary.hasRole(words.back(), Role::passiveBy); // MADE_BY
-    return relation.endpoints.size() == 1 && !turned ? only : nullptr;
+    return relation.endpoints.size() == 1 && relation.endpoints.front().from != relation.endpoints.front().to && !turned
+               ? only
+               : nullptr;
 }
 
 // "Which directors", "each writer", "the oldest actor", "the birth years of the directors".

@@ -94,7 +94,10 @@ void readNegations(Draft &draft)
         for (std::size_t s = i + 1; s < draft.pieces.size(); ++s) {
             const bool ends =
                 (draft.isRole(s, Role::conjunction) && named &&
-                 (draft.isPart(draft.next(s), Part::relation) || draft.isRole(draft.next(s), Role::relative))) ||
+                 (draft.isPart(draft.next(s), Part::relation) || draft.isRole(draft.next(s), Role::relative) ||
+                  // "have no reviews and were released after 2005"
+                  (s + 1 < draft.items.size() && draft.items[s + 1].is(Role::yesNo) &&
+                   draft.isPart(draft.next(s), Part::property)))) ||
                 (draft.items[s].before == ',' && named && !draft.isPart(s, Part::value)) ||
                 (draft.items[s].before == '.' && draft.items[s].span.begin > draft.items[s - 1].span.end + 1 &&
                  draft.items[s].text[0] >= 'A' && draft.items[s].text[0] <= 'Z');
@@ -102,7 +105,8 @@ void readNegations(Draft &draft)
                 break;
             if (object)
                 break; // "mentor nobody although ...": what is denied stands before
-            named = named || draft.isPart(s, Part::value) || draft.isPart(s, Part::type);
+            named = named || draft.isPart(s, Part::value) || draft.isPart(s, Part::type) ||
+                    (draft.isPart(s, Part::relation) && draft.items[s].plural);
             draft.scopes[s] = scope;
         }
     }

@@ -59,9 +59,23 @@ void readPlaceOfProperty(Draft &draft)
         }
         if (condition.properties.size() != 1)
             continue;
+        // "In Sweden or Norway"
+        data::ValueList places{condition.value};
+        std::size_t last = value;
+        for (std::size_t k = value; k + 2 < draft.items.size() && draft.items[k + 1].is(Role::disjunction); k += 2) {
+            const auto &other = draft.items[k + 2];
+            if (draft.pieces[k + 2].used || other.values.empty() || !other.values.front().stored)
+                break;
+            places.push_back(data::Value(other.values.front().literal));
+            last = k + 2;
+        }
+        if (places.size() > 1) {
+            condition.op = "IN";
+            condition.value = data::Value(std::move(places));
+        }
         draft.frame.conditions.push_back(std::move(condition));
         draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(p))].bound = true;
-        for (std::size_t k = p; k <= value; ++k) {
+        for (std::size_t k = p; k <= last; ++k) {
             if (draft.pieces[k].part != Part::skip)
                 draft.pieces[k].used = true;
             if (k > p && k < value)

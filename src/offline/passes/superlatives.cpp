@@ -78,6 +78,11 @@ std::size_t measureOf(Draft &draft, std::size_t i, bool top)
     std::size_t k = draft.next(i);
     if (draft.isRole(k, Role::count))
         k = draft.next(k);
+    std::size_t thing = k; // "the largest number of discontinued products"
+    while (draft.isPart(thing, Part::flag))
+        thing = draft.next(thing);
+    if (draft.isPart(thing, Part::type))
+        k = thing;
     if (draft.isPart(k, Part::relation) && draft.isPart(draft.next(k), Part::type))
         k = draft.next(k);
     if (!top)
@@ -440,11 +445,16 @@ void addsRanked(Draft &draft)
     if (draft.frame.measureProperty < 0 || !together || !draft.frame.function.empty() || draft.frame.comparison)
         return;
     const auto &targets = draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)].targets;
-    for (std::size_t i = 0; i < draft.pieces.size(); ++i)
-        if (draft.pieces[i].part == Part::type && std::any_of(targets.begin(), targets.end(), [&](const auto &target) {
-                return !target.ofRelation && draft.items[i].types.front().entity == target.owner;
-            }))
+    for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        if (draft.pieces[i].part != Part::type)
+            continue;
+        const bool own = std::any_of(targets.begin(), targets.end(), [&](const auto &target) {
+            return !target.ofRelation && draft.items[i].types.front().entity == target.owner;
+        });
+        if (own)
             return;
+        break; // what else is named only says whose figures they are: "over all of its products"
+    }
     draft.frame.function = "sum";
 }
 

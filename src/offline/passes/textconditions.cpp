@@ -16,8 +16,9 @@ bool holdsThing(Draft &draft, std::size_t sign, std::size_t literal)
     const auto &thing = draft.items[literal].values;
     const bool stored = draft.isPart(literal, Part::value) && !thing.empty() && thing.front().stored &&
                         !thing.front().property.ofRelation;
-    if (draft.items[literal].quoted || !(stored || draft.isPart(literal, Part::type)) ||
-        draft.items[sign].first != draft.items[sign].last ||
+    // "Orders that contain 'Tofu'": the whole name of a thing of another kind.
+    const bool isText = draft.items[literal].quoted && !(stored && thing.front().literal == draft.items[literal].text);
+    if (isText || !(stored || draft.isPart(literal, Part::type)) || draft.items[sign].first != draft.items[sign].last ||
         !(draft.isPart(before, Part::type) || draft.isRole(before, Role::relative)))
         return false;
     const std::size_t type = draft.isPart(before, Part::type) ? before : draft.previous(before);
@@ -46,10 +47,10 @@ std::size_t holderOf(const Draft &draft, std::size_t text)
         return none;
     ++k;
     while (isFree(k) && (draft.items[k].is(Role::light) || draft.items[k].is(Role::pronoun)) &&
-           !draft.isPart(k, Part::property))
+           !draft.isPart(k, Part::property) && !draft.isRole(k, Role::nameWord))
         ++k;
     const auto saysText = [&](std::size_t at) {
-        return isFree(at) && draft.isPart(at, Part::property) &&
+        return isFree(at) && (draft.isPart(at, Part::property) || draft.isRole(at, Role::nameWord)) &&
                std::any_of(draft.items[at].properties.begin(), draft.items[at].properties.end(),
                            [&](const PropertyTarget &target) {
                                return target.weight >= 0.9 && draft.lexicon.property(target).type == data::Type::string;
@@ -90,6 +91,8 @@ void readTexts(Draft &draft)
         std::size_t held = literal; // "categories contain more than 5 products"
         if (draft.isRole(held, Role::comparison) && draft.isPart(draft.next(held), Part::number))
             held = draft.next(draft.next(held));
+        while (draft.isPart(held, Part::flag)) // "categories include discontinued products"
+            held = draft.next(held);
         if (op == "CONTAINS" && held < draft.pieces.size() && holdsThing(draft, sign, held))
             return;
         Condition condition;
