@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Before the trees: things that the question names only by a restriction or a relation, and which thing is asked for.
 #include "offline/joining/assembler.h"
+#include "offline/values/emptysigns.h"
 
 #include <algorithm>
 
@@ -430,7 +431,7 @@ void Assembler::compareOwn()
 {
     for (std::size_t i = 1; i + 1 < m_items.size(); ++i) {
         const auto *compares = m_items[i].phrase(Role::comparison);
-        if (!compares || (compares->detail.front() != '<' && compares->detail.front() != '>'))
+        if (!compares || compares->detail.find_first_of("<=>") != 0)
             continue;
         std::size_t next = i + 1;
         while (next < m_items.size() && m_items[next].properties.empty() && !m_items[next].number &&
@@ -458,6 +459,10 @@ void Assembler::compareOwn()
         right->bound = true;
         if (const auto left = useAt(i - 1); left != m_frame.properties.end())
             left->bound = true;
+        for (const auto &targets : {condition.properties, condition.others})
+            for (const auto &target : targets)
+                if (const auto sign = emptySign(m_lexicon.property(target)); !sign.empty()) // no date is after "NULL"
+                    m_frame.conditions.push_back({{target}, "<>", data::Value(sign), true, i, 0, 1});
         m_frame.conditions.push_back(std::move(condition));
     }
 }

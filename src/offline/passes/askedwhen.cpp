@@ -22,7 +22,8 @@ void readAskedWhen(Draft &draft)
     const bool ofTime =
         std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(), [&](const PropertyUse &use) {
             return std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
-                return !isPlainText(draft, draft.lexicon.property(target));
+                return !isPlainText(draft, draft.lexicon.property(target)) ||
+                       isPartlyDateText(draft.lexicon.property(target));
             });
         });
     if (!ofTime)

@@ -160,6 +160,23 @@ void readComparisons(Draft &draft)
             property = before; // "transactions over 500", where a person said that their amount is called so, too
         else if (year && before < draft.pieces.size() && draft.isPart(draft.previous(before), Part::property))
             property = draft.previous(before);
+        // "A stock of more than 100 units", of the units in stock: what both words say.
+        if (!between && draft.isPart(after, Part::property) && draft.isPart(before, Part::property)) {
+            std::vector<PropertyTarget> common;
+            for (const auto &target : draft.items[before].properties)
+                if (std::find(draft.items[after].properties.begin(), draft.items[after].properties.end(), target) !=
+                    draft.items[after].properties.end())
+                    common.push_back(target);
+            if (!common.empty() && common.size() < draft.items[after].properties.size() &&
+                restrictTo(draft, i, common, op.empty() ? "=" : op, number)) {
+                for (const std::size_t k : {before, after}) {
+                    draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
+                    draft.pieces[k].used = true;
+                }
+                draft.pieces[i].used = draft.pieces[sign].used = true;
+                continue;
+            }
+        }
         if (between) {
             const std::size_t second = draft.next(draft.next(i));
             const std::size_t subject = draft.isPart(draft.next(second), Part::property)

@@ -5,6 +5,7 @@
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace offline {
@@ -80,8 +81,9 @@ bool restrictToDate(Draft &draft, std::size_t at, const std::string &op, const s
             : draft.previous(at);
     std::vector<PropertyTarget> dates;
     const auto use = [&](const std::vector<PropertyTarget> &properties) {
+        constexpr double asMuch = 0.05;
         for (const auto &target : properties)
-            if (dates.size() < 2 && target.weight >= 0.6 &&
+            if (dates.size() < 2 && target.weight >= std::max(0.6, best(properties) - asMuch) &&
                 (isDateText(draft, draft.lexicon.property(target)) || isPartlyDateText(draft.lexicon.property(target))))
                 dates.push_back(target);
     };

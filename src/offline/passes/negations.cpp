@@ -2,6 +2,7 @@
 // What is denied: a condition, or all that follows in its clause.
 #include "offline/passes/passes.h"
 #include "offline/passes/taughtfilters.h"
+#include "offline/values/emptysigns.h"
 
 #include <algorithm>
 #include <map>
@@ -32,6 +33,26 @@ bool denyTaught(Draft &draft, std::size_t i, std::size_t at)
     }
     draft.frame.conditions.push_back({{filter.property}, opposite->second, filter.value, true, i, 0, 1});
     return true;
+}
+
+// No value, or a sign in its place: "NULL" among texts.
+void lack(Draft &draft, std::size_t k)
+{
+    auto &conditions = draft.frame.conditions;
+    const auto &properties = draft.items[k].properties;
+    conditions.push_back({properties, "IS NULL", {}, true, k, 0, 1});
+    for (const auto &target : properties) {
+        const auto sign = emptySign(draft.lexicon.property(target));
+        if (sign.empty())
+            continue;
+        int any = 0;
+        for (const auto &condition : conditions)
+            any = std::max(any, condition.any);
+        conditions.back().properties = {target}; // both are said of the same one
+        conditions.back().any = any + 1;
+        conditions.push_back({{target}, "=", data::Value(sign), true, k, 0, 1, any + 1});
+        return;
+    }
 }
 
 // "Without a price", "not discontinued", "that nobody mentors": what follows is denied, by a condition or in a scope of
@@ -79,7 +100,7 @@ void readNegations(Draft &draft)
             continue;
         }
         if (after.part == Part::property) {
-            draft.frame.conditions.push_back({draft.items[k].properties, "IS NULL", {}, true, k, 0, 1});
+            lack(draft, k);
             draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
             after.used = true;
             continue;

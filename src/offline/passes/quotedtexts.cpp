@@ -27,6 +27,18 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
     return draft.pieces.size();
 }
 
+// "The tagline of 'Cast Away'": what is asked of a thing, where the text is stored as the name of one.
+bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std::vector<PropertyTarget> &properties)
+{
+    const bool of = said + 1 < text && draft.items[said + 1].folded == draft.vocabulary.partWord();
+    const auto &values = draft.items[text].values;
+    const auto isSaid = [&](const ValueTarget &value) {
+        return value.stored && std::find(properties.begin(), properties.end(), value.property) != properties.end();
+    };
+    return of && std::none_of(values.begin(), values.end(), isSaid) &&
+           std::any_of(values.begin(), values.end(), [](const ValueTarget &value) { return value.stored; });
+}
+
 // "The tagline 'x'", "whose summary is 'x'", "a quantity per unit of 'x'": of the property that is said, whatever else
 // is called so.
 void readQuoted(Draft &draft)
@@ -45,7 +57,7 @@ void readQuoted(Draft &draft)
                 (property.type == data::Type::string || property.itemType == data::Type::string))
                 condition.properties.push_back(target);
         }
-        if (condition.properties.empty())
+        if (condition.properties.empty() || isOfNamed(draft, said, i, condition.properties))
             continue;
         std::vector<PropertyTarget> stored; // of several only those that hold it, in its spelling there
         for (const auto &value : draft.items[i].values)

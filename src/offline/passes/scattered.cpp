@@ -13,9 +13,15 @@ void readScattered(Draft &draft)
 {
     constexpr std::size_t reach = 5;
     std::vector<std::string> stems;
-    for (const auto &item : draft.items)
-        stems.push_back(item.first == item.last ? draft.vocabulary.canonical(draft.vocabulary.stem(item.folded))
-                                                : std::string());
+    for (std::size_t k = 0; k < draft.items.size(); ++k) {
+        const auto &item = draft.items[k];
+        // "Have been ordered" says what was done, not "units on order".
+        const bool verb = draft.pieces[k].part == Part::relation && best(item.relations) >= 0.9 &&
+                          draft.vocabulary.isParticiple(item.folded);
+        stems.push_back(item.first == item.last && !verb
+                            ? draft.vocabulary.canonical(draft.vocabulary.stem(item.folded))
+                            : std::string());
+    }
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         const bool open = draft.pieces[i].part == Part::unknown || draft.items[i].is(Role::preposition) ||
                           (draft.pieces[i].part == Part::property && !draft.items[i].properties.empty() &&

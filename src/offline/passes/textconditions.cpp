@@ -145,8 +145,13 @@ void readTexts(Draft &draft)
                 continue;
             }
         }
-        const bool sign =
-            draft.isRole(i, Role::contains) || draft.isRole(i, Role::startsWith) || draft.isRole(i, Role::endsWith);
+        const bool figure = draft.next(i) < draft.pieces.size() && !draft.items[draft.next(i)].quoted &&
+                            draft.items[draft.next(i)].is(Role::aggregate);
+        if (figure && draft.isRole(i, Role::contains))
+            draft.pieces[i].part = Part::skip;
+        const bool sign = // "how many products does an order contain on average" compares no text
+            (draft.isRole(i, Role::contains) && !figure) || draft.isRole(i, Role::startsWith) ||
+            draft.isRole(i, Role::endsWith);
         if (sign && i + 1 < draft.pieces.size()) {
             std::size_t literal = draft.next(i);
             // "Wie viele Wirkstoffe enthält die Klasse X?": an article that is a relative pronoun elsewhere.
