@@ -136,7 +136,7 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
         if (ownsCondition(condition.properties))
             cost -= 0.25;
     for (const auto &property : m_frame.properties)
-        if (property.bound && ownsCondition(property.targets))
+        if ((property.bound || isMeasured(property)) && ownsCondition(property.targets))
             cost -= 0.25;
     return std::max(cost, 0.05);
 }

@@ -46,6 +46,24 @@ std::optional<PropertyTarget> dateMeantOf(const Draft &draft, int entity)
     return meant && !saysOtherDate(draft, *meant) ? meant : std::nullopt;
 }
 
+// Of several figures the one that is called by the thing itself, the order_date of an order.
+void keepOwn(const Draft &draft, int entity, const std::vector<std::string> &stems, std::vector<PropertyTarget> &found)
+{
+    std::vector<std::string> name;
+    for (const auto &word : identifierWords(draft.lexicon.entityName(entity)))
+        name.push_back(draft.vocabulary.stem(word));
+    const auto isOwn = [&](const PropertyTarget &target) {
+        const auto words = identifierWords(draft.lexicon.property(target).name);
+        return std::all_of(words.begin(), words.end(), [&](const std::string &word) {
+            const auto stem = draft.vocabulary.stem(word);
+            return std::find(stems.begin(), stems.end(), stem) != stems.end() ||
+                   std::find(name.begin(), name.end(), stem) != name.end();
+        });
+    };
+    if (std::count_if(found.begin(), found.end(), isOwn) == 1)
+        std::erase_if(found, [&](const PropertyTarget &target) { return !isOwn(target); });
+}
+
 } // namespace
 
 std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word, bool years)
@@ -103,6 +121,8 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
             years && !owner.ofRelation && isOfTime(draft, word) ? dateMeantOf(draft, owner.number) : std::nullopt;
         if (meant && (best.size() != 1 || saysTime(draft, draft.lexicon.property(best.front()))))
             best = {*meant};
+        if (best.size() > 1 && !owner.ofRelation && years) // "the latest order", of its order date
+            keepOwn(draft, owner.number, *stems, best);
         if (best.size() == 1) // of two as likely neither is taken
             (owner.byName ? ofNamed : found).push_back(best.front());
     }

@@ -303,8 +303,10 @@ void addAttribute(Draft &draft, std::size_t i)
                         [&](const PropertyTarget &property) {
                             return std::find(condition.properties.begin(), condition.properties.end(), property) !=
                                    condition.properties.end();
-                        }))
+                        })) {
+            draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
             draft.pieces[k].used = true;
+        }
     draft.pieces[i].used = true;
 }
 

@@ -30,7 +30,8 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
 // "The tagline of 'Cast Away'": what is asked of a thing, where the text is stored as the name of one.
 bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std::vector<PropertyTarget> &properties)
 {
-    const bool of = said + 1 < text && draft.items[said + 1].folded == draft.vocabulary.partWord();
+    const bool of = (said + 1 < text && draft.items[said + 1].folded == draft.vocabulary.partWord()) ||
+                    (said > 0 && draft.items[said - 1].is(Role::same)); // "the same city as 'Around the Horn'"
     const auto &values = draft.items[text].values;
     const auto isSaid = [&](const ValueTarget &value) {
         return value.stored && std::find(properties.begin(), properties.end(), value.property) != properties.end();

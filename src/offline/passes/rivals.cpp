@@ -50,8 +50,13 @@ void readRivals(Draft &draft)
         const Phrase *phrase = draft.items[i].phrase(Role::comparison);
         std::size_t k = draft.next(i);
         if (phrase && !draft.isRole(i, Role::comparison) && draft.isPart(k, Part::value)) {
-            const std::size_t blank = draft.items[i].folded.find(' ');
-            const auto word = draft.items[i].folded.substr(0, blank);
+            const auto &said = draft.items[i].folded;
+            std::size_t blank = said.find(' ');
+            if (const auto than = said.rfind(' '); // "more expensive than"
+                than != blank && than != std::string::npos &&
+                draft.vocabulary.hasRole(said.substr(0, than), Role::comparative))
+                blank = than;
+            const auto word = said.substr(0, blank);
             const auto *roles = draft.vocabulary.phrase(word);
             const bool compares =
                 blank != std::string::npos && roles && draft.vocabulary.hasRole(word, Role::comparative);

@@ -145,8 +145,8 @@ void readTexts(Draft &draft)
                 continue;
             }
         }
-        const bool figure = draft.next(i) < draft.pieces.size() && !draft.items[draft.next(i)].quoted &&
-                            draft.items[draft.next(i)].is(Role::aggregate);
+        const bool figure =
+            i + 1 < draft.items.size() && !draft.items[i + 1].quoted && draft.items[i + 1].is(Role::aggregate);
         if (figure && draft.isRole(i, Role::contains))
             draft.pieces[i].part = Part::skip;
         const bool sign = // "how many products does an order contain on average" compares no text

@@ -167,7 +167,9 @@ std::optional<UnknownVerb> verbAt(const Draft &draft, std::size_t i)
                 (k + 1 < draft.items.size() &&
                  draft.vocabulary.bars(draft.items[k].folded + " " + draft.items[k + 1].folded)));
     };
-    if (barred(verb.last + 1) || barred(verb.last) || barred(i - 1))
+    // "Have never placed an order": a verb that says little is denied with what it ties.
+    const bool denied = draft.items[i - 1].is(Role::negation) && leavesOpen(draft, verb);
+    if (barred(verb.last + 1) || barred(verb.last) || (barred(i - 1) && !denied))
         return std::nullopt;
     for (std::size_t k = i; k-- > 0 && (draft.pieces[k].part == Part::skip || draft.items[k].is(Role::relative) ||
                                         draft.isRole(k, Role::conjunction));)
@@ -208,10 +210,12 @@ std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb)
         }
     if (!nearest)
         return std::nullopt;
-    for (std::size_t k = nearest->at + 1; k < verb.first; ++k) // nothing between them but what leads on
-        if (!isLink(draft, k) && !draft.isRole(k, Role::conjunction) && !draft.isRole(k, Role::disjunction) &&
-            !draft.pieces[k].used)
+    for (std::size_t k = nearest->at + 1; k < verb.first; ++k) { // nothing between them but what leads on
+        const bool denies = k + 1 == verb.first && draft.items[k].is(Role::negation) && leavesOpen(draft, verb);
+        if (!isLink(draft, k) && !denies && !draft.isRole(k, Role::conjunction) &&
+            !draft.isRole(k, Role::disjunction) && !draft.pieces[k].used)
             return std::nullopt;
+    }
     return verb.ofClause && kind ? kind : nearest;
 }
 
@@ -242,7 +246,7 @@ std::optional<NamedThing> objectOf(const Draft &draft, const UnknownVerb &verb, 
             return std::nullopt;
     }
     if (after)
-        return after->scope == subject.scope ? after : std::nullopt;
+        return after->scope == subject.scope || after->scope == draft.scopeAt(verb.first) ? after : std::nullopt;
     return !subject.isType || subject.scope != 0 ? before && before->isType ? before : std::nullopt : std::nullopt;
 }
 
