@@ -274,11 +274,41 @@ bool namesLike(const Judged &of, std::size_t i)
            item.types.empty() && item.roles.empty();
 }
 
+// "Ordered the same product in five orders": the number is of each of them, and no form says that.
+bool isSameInSeveral(const Judged &of, std::size_t i)
+{
+    return of.form.having && of.items[i].is(Role::same) && i + 1 < of.items.size() && !of.items[i + 1].types.empty();
+}
+
+// "Who has worked with A" lists no works.
+std::optional<std::size_t> findUndone(const Judged &of)
+{
+    if (of.items.empty() || !of.items.front().is(Role::who) || of.items.front().folded.find(' ') != std::string::npos ||
+        of.form.want != Want::list || of.form.target.node < 0 || of.lexicon.schema().ofTables ||
+        of.isSaidType(of.form.target.node))
+        return {};
+    const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
+    for (std::size_t i = 1; i < of.items.size(); ++i) {
+        const auto &item = of.items[i];
+        if (i + 1 < of.items.size() && of.items[i + 1].is(Role::passiveBy))
+            return {};
+        for (const auto &target : item.relations) {
+            const auto &ends = of.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
+            if (target.weight >= 1 && ends.size() == 1 && ends.front().to == type && ends.front().from != type &&
+                of.vocabulary.isParticiple(item.folded))
+                return i;
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 namespace doubts {
 
 const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
+const Doubt sameInSeveral{"the same thing several times", firstWord<isSameInSeveral>};
+const Doubt whoIsNoDoer{"what is done instead of who does it", findUndone};
 const Doubt sameOfAnother{"the same as another has", firstWord<comparesAnother>};
 const Doubt limitOfAnother{"so many of another thing", firstWord<limitsAnother>};
 const Doubt wayRound{"a way round over what nothing says", firstWord<goesRound>};

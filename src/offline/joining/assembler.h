@@ -136,6 +136,7 @@ private:
     void addAskedOwner();
     void addMembers();
     void addChain();
+    bool addCompanion();
     void addAskedWho();
     void addAskedEnd();
     void addSaidEnd();

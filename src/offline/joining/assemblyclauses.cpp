@@ -261,9 +261,41 @@ bool Assembler::asksEnd(const RelationUse &use) const
     });
 }
 
+// "Who has acted together with A?": the other one who did the same to the same thing.
+bool Assembler::addCompanion()
+{
+    auto &mentions = m_frame.mentions;
+    if (mentions.size() != 1 || mentions.front().isType() || mentions.front().values.size() != 1 ||
+        m_frame.relations.size() != 1 || !m_frame.conditions.empty() || m_lexicon.schema().ofTables ||
+        m_items.empty() || !m_items.front().is(Role::who))
+        return false;
+    const auto &use = m_frame.relations.front();
+    if (use.weak || use.guessed || use.passive || use.scope != 0 || use.targets.size() != 1 ||
+        mentions.front().at < use.at)
+        return false;
+    const bool with = std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(use.at) + 1,
+                                  m_items.begin() + static_cast<std::ptrdiff_t>(mentions.front().at),
+                                  [](const Item &item) { return item.is(Role::measuredBy) && item.is(Role::tie); });
+    const auto &ends =
+        m_lexicon.schema().relationships[static_cast<std::size_t>(use.targets.front().relation)].endpoints;
+    const int doer = ends.size() == 1 ? m_lexicon.entityIndex(ends.front().from) : -1;
+    if (!with || doer < 0 || ends.front().from == ends.front().to || !mentions.front().hasType(doer))
+        return false;
+    mentions.front().types = {{doer, 1.0}};
+    for (const bool asked : {false, true}) {
+        Mention mention;
+        mention.at = asked ? 0 : use.at;
+        mention.isVirtual = true;
+        mention.asked = asked;
+        mention.types = {{asked ? doer : m_lexicon.entityIndex(ends.front().to), 1.0}};
+        mentions.insert(mentions.begin(), std::move(mention));
+    }
+    return true;
+}
+
 void Assembler::addAskedWho()
 {
-    if (m_frame.want != Want::list)
+    if (m_frame.want != Want::list || addCompanion())
         return;
     for (const auto &use : m_frame.relations) {
         const bool isEnd = asksEnd(use);

@@ -142,7 +142,11 @@ void readComparisons(Draft &draft)
         if (countsTimes(draft, i, sign, op))
             continue;
         const bool between = draft.isRole(draft.previous(i), Role::between);
-        const std::size_t after = draft.next(last), before = draft.previous(sign);
+        const std::size_t after = draft.next(last);
+        std::size_t before = draft.previous(sign);
+        for (std::size_t k = before + 1; before < draft.pieces.size() && k <= sign; ++k)
+            if (draft.items[k].before == ',' && draft.items[k].is(Role::both))
+                before = draft.pieces.size(); // "..., both being above 0" is said of more than the last
         const bool year = number >= 1000 && number < 3000;
         std::size_t property = draft.pieces.size();
         if (draft.isPart(after, Part::property) &&

@@ -121,7 +121,7 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
             years && !owner.ofRelation && isOfTime(draft, word) ? dateMeantOf(draft, owner.number) : std::nullopt;
         if (meant && (best.size() != 1 || saysTime(draft, draft.lexicon.property(best.front()))))
             best = {*meant};
-        if (best.size() > 1 && !owner.ofRelation && years) // "the latest order", of its order date
+        if (best.size() > 1 && !owner.ofRelation && years && word != draft.vocabulary.yearWord()) // "the latest order"
             keepOwn(draft, owner.number, *stems, best);
         if (best.size() == 1) // of two as likely neither is taken
             (owner.byName ? ofNamed : found).push_back(best.front());

@@ -40,6 +40,13 @@ void lack(Draft &draft, std::size_t k)
 {
     auto &conditions = draft.frame.conditions;
     const auto &properties = draft.items[k].properties;
+    if (properties.size() == 1) // "have no units in stock": 0 of them
+        if (const auto &property = draft.lexicon.property(properties.front());
+            draft.items[k].plural && property.isNumeric() && property.minimum.isNumber() &&
+            property.minimum.toDouble() == 0) {
+            conditions.push_back({properties, "=", data::Value(std::int64_t{0}), true, k, 0, 1});
+            return;
+        }
     conditions.push_back({properties, "IS NULL", {}, true, k, 0, 1});
     for (const auto &target : properties) {
         const auto sign = emptySign(draft.lexicon.property(target));

@@ -14,11 +14,11 @@ struct ReadingTrace;
 namespace passes {
 
 extern const Pass request, preamble, refusals, amounts, parts, taughtPlaces, restatements, paths, scattered, namedKinds,
-    headNouns, doers, doings, dimensions, countedNouns, unitWords, twiceKept, spans, textLengths, averages,
-    propertyNouns, wanted, bracketFigures, propertyPlaces, quotedTexts, literals, exclusions, negations, textConditions,
-    listOrder, taughtConditions, rivals, dates, comparisons, years, commonest, groups, superlatives, mentions,
-    alternatives, countsOfEach, relations, otherKinds, askedPlace, askedTime, askedWhen, whether, leftOver, askedFlags,
-    unreadable, restatingNouns, ownersAsked, verbs, misplaced, definitions;
+    headNouns, namesBeside, amountsHeld, doers, doings, dimensions, countedNouns, unitWords, twiceKept, spans,
+    textLengths, averages, propertyNouns, wanted, bracketFigures, propertyPlaces, quotedTexts, literals, exclusions,
+    negations, textConditions, listOrder, taughtConditions, rivals, dates, comparisons, years, commonest, groups,
+    superlatives, mentions, alternatives, countsOfEach, relations, otherKinds, askedPlace, askedTime, askedWhen,
+    whether, leftOver, askedFlags, unreadable, restatingNouns, ownersAsked, verbs, misplaced, definitions;
 
 } // namespace passes
 

@@ -170,6 +170,8 @@ public:
             for (const auto &rest : restOfName(refs[i]))
                 shown.push_back(column(rest));
         }
+        if (form().bound || form().having) // what was compared
+            shown.push_back(form().bound ? figureName() : std::string("number"));
         if (!keeps)
             return "RETURN DISTINCT " + base::join(shown, ", ");
         return (isGrouped ? std::string() : "WITH DISTINCT " + kept(refs, columns) + "\n") + "RETURN " +

@@ -270,6 +270,8 @@ private:
                 if (grouped.find(each) == std::string::npos)
                     grouped += ", " + each;
             grouped += havingPart();
+            columns.push_back(m_form.bound ? aggregateColumn() // what was compared
+                                           : counted(m_form.measure.ref) + " AS " + name("number"));
         }
         const bool sorts = m_form.project.front().property.empty();
         const std::string few = m_form.limit > 0 ? "\nLIMIT " + std::to_string(m_form.limit) : std::string();

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Amounts that things have or have not: "products that still have units in stock", where 0 says that there are none.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr double surely = 0.9;
+
+// A number of things that may be none: "units_in_stock" from 0 on.
+bool isAmount(const Draft &draft, const PropertyTarget &target)
+{
+    const auto &property = draft.lexicon.property(target);
+    return target.weight >= surely && property.isNumeric() && property.minimum.isNumber() &&
+           property.minimum.toDouble() == 0;
+}
+
+// "Have units in stock", "still in stock"; with "without" and "no" the negation stands before the things.
+bool isHeld(const Draft &draft, std::size_t i)
+{
+    if (i == 0 || draft.items[i].before != 0)
+        return false;
+    const auto *has = draft.items[i - 1].phrase(Role::helps);
+    if (has && has->detail == "perfect" && i > 1) // no "has X units in stock?"
+        return draft.items[i].plural || draft.items[i].first < draft.items[i].last;
+    if (draft.scopeAt(i) != 0)
+        return draft.items[i - 1].is(Role::measuredBy);
+    // "Are still in stock" of units_in_stock: the preposition is one of the property's own words.
+    const bool copula = i > 1 && (draft.items[i - 2].is(Role::yesNo) || draft.items[i - 2].is(Role::light));
+    return copula && draft.items[i - 1].is(Role::preposition) && !draft.items[i].plural &&
+           std::all_of(draft.items[i].properties.begin(), draft.items[i].properties.end(),
+                       [&](const PropertyTarget &target) {
+                           const auto words = identifierWords(draft.lexicon.property(target).name);
+                           return words.size() > 2 && words[words.size() - 2] == draft.items[i - 1].folded;
+                       });
+}
+
+void readAmountsHeld(Draft &draft)
+{
+    if (draft.frame.want != Want::list && draft.frame.want != Want::count)
+        return;
+    for (std::size_t i = 0; i < draft.items.size(); ++i) {
+        if (!draft.isPart(i, Part::property) || !isHeld(draft, i) ||
+            draft.items[i].properties.size() != 1 || !isAmount(draft, draft.items[i].properties.front()))
+            continue;
+        const std::size_t next = draft.next(i);
+        const bool beside = next < draft.pieces.size() &&
+                            (draft.isPart(next, Part::number) || draft.isRole(next, Role::comparison) ||
+                             (draft.isRole(next, Role::conjunction) && draft.isPart(draft.next(next), Part::property)));
+        if (beside)
+            continue;
+        draft.frame.conditions.push_back(
+            {draft.items[i].properties, ">", data::Value(std::int64_t{0}), true, i, draft.scopeAt(i), 1});
+        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(i))].bound = true;
+        draft.pieces[i].used = true;
+    }
+}
+
+} // namespace
+
+const Pass passes::amountsHeld{"amounts that there are",
+                               {Share::items, Share::parts, Share::uses, Share::scopes, Share::want, Share::properties},
+                               {Share::uses, Share::properties, Share::conditions},
+                               readAmountsHeld};
+
+} // namespace offline
