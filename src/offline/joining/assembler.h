@@ -150,6 +150,7 @@ private:
         std::size_t at = 0;
         int scope = 0;
         bool numeric = false;
+        bool restricts = false; // for a condition, not for what is shown
     };
     Ref resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
                 const Nodes &nodesOf) const;

@@ -190,7 +190,11 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
                                          m_frame.want == Want::superlative
                                      ? 0.5
                                      : 0;
-            offer(target, target.weight - named - 0.02 * distance - (formNode.scope == place.scope ? 0 : 0.3),
+            // Nor is it restricted where there are things that may be: "lakes in Minnesota with an area over 1000".
+            const bool fixed = place.restricts && !m_frame.mentions[m].isType() && m_frame.want != Want::exists;
+            offer(target,
+                  target.weight - named - (fixed ? 0.5 : 0) - 0.02 * distance -
+                      (formNode.scope == place.scope ? 0 : 0.3),
                   {node, -1, {}});
         }
     }
@@ -208,7 +212,7 @@ bool Assembler::isList(const Ref &ref, const LogicalForm &form) const
 bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const
 {
     for (const auto &condition : m_frame.conditions) {
-        const Ref ref = resolve(condition.properties, {condition.at, condition.scope, false}, form, nodesOf);
+        const Ref ref = resolve(condition.properties, {condition.at, condition.scope, false, true}, form, nodesOf);
         if (!ref.valid())
             return false;
         const int scope = ref.node >= 0 ? form.nodes[static_cast<std::size_t>(ref.node)].scope

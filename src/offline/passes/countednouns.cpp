@@ -15,7 +15,9 @@ void readCountedNouns(Draft &draft)
         auto &item = draft.items[i];
         const bool asked = draft.items[i - 1].is(Role::count) || draft.items[i - 1].is(Role::most) ||
                            draft.items[i - 1].is(Role::least);
-        if (!asked || item.known() || item.quoted || !draft.vocabulary.dimension(item.folded))
+        // "Residents" that a dictionary takes for what ties things.
+        const bool guessed = item.lookedUp && item.types.empty() && item.values.empty() && item.properties.empty();
+        if (!asked || (item.known() && !guessed) || item.quoted || !draft.vocabulary.dimension(item.folded))
             continue;
         auto figures = measuredIn(draft, item.folded, false);
         if (figures.empty())

@@ -89,7 +89,9 @@ bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
     const bool named =
         draft.items[i - 1].is(Role::nameWord) && last.isType() && !mention.isType(); // "cities called Rome"
     const bool ofName = i == last.at + 2 && draft.items[i - 1].folded == draft.vocabulary.partWord() && last.isType() &&
-                        !last.asked && !draft.items[last.at].plural; // "the city of Rome"
+                        !last.asked && !draft.items[last.at].plural &&                // "the city of Rome"
+                        (last.at == 0 || !(draft.items[last.at - 1].is(Role::most) || // "the smallest lake of Michigan"
+                                           draft.items[last.at - 1].is(Role::least)));
     for (std::size_t k = last.at + 1; k < i && !ofName; ++k)
         adjacent = adjacent &&
                    (draft.pieces[k].part == Part::skip || (named && k + 1 == i) ||

@@ -13,18 +13,30 @@ bool isOneOf(char sign, std::string_view signs)
     return sign != 0 && signs.find(sign) != std::string_view::npos;
 }
 
+// "Cuba Gooding Jr. appeared": the full stop is the name's.
+bool abbreviates(const Draft &draft, std::size_t i)
+{
+    const auto &values = draft.items[i - 1].values;
+    return draft.items[i].before == '.' && !draft.items[i].text.empty() && draft.items[i].text.front() >= 'a' &&
+           std::any_of(values.begin(), values.end(),
+                       [](const ValueTarget &value) { return value.stored && value.literal.ends_with('.'); });
+}
+
 // "I just moved there, which ...": what stands before the comma asks nothing and holds words nobody knows.
 bool asksAfter(const Draft &draft, std::size_t from, std::size_t i)
 {
     if (!draft.asksItself(i, Role::list) && !draft.asksItself(i, Role::count))
         return false;
-    bool strange = false;
+    bool strange = false, tied = false, named = false;
     for (std::size_t k = from; k < i; ++k) {
-        if (draft.items[k].is(Role::list) || draft.items[k].is(Role::count))
+        const auto &item = draft.items[k];
+        if (item.is(Role::list) || item.is(Role::count))
             return false;
-        strange = strange || !draft.items[k].known();
+        strange = strange || !item.known();
+        tied = tied || best(item.relations) >= 0.9;
+        named = named || (!item.values.empty() && item.values.front().stored);
     }
-    return strange;
+    return strange && !(tied && named); // "among the films that A acted in, which ..." restricts
 }
 
 // A piece of the question that asks anew: "... How many are there?", "... and which genes ...". What only tells how to
@@ -103,7 +115,7 @@ void cutPreamble(Draft &draft)
         if (!(draft.items[i].before == ':' && saysWhat(draft, starts.back(), i)) &&
             (isOneOf(draft.items[i].before, ".?!:;") ||
              (draft.items[i].before == ',' && asksAfter(draft, starts.back(), i))) &&
-            draft.items[i].span.begin > draft.items[i - 1].span.end + 1)
+            !abbreviates(draft, i) && draft.items[i].span.begin > draft.items[i - 1].span.end + 1)
             starts.push_back(i);
     // "Which drugs treat gout and how many genes ...?"
     for (std::size_t i = 2; i + 1 < draft.items.size(); ++i) {
