@@ -14,7 +14,7 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::numberOfAnother,  &doubts::twoValues,        &doubts::denialOfNamed, &doubts::missingForNo,
     &doubts::orderedTexts,     &doubts::swappedEnds,      &doubts::wayRound,      &doubts::limitOfAnother,
     &doubts::figureOfAnother,  &doubts::unmadeSum,        &doubts::sameOfAnother, &doubts::rankedText,
-    &doubts::ofTheseNotShown,  &doubts::sameInSeveral,    &doubts::whoIsNoDoer,
+    &doubts::ofTheseNotShown,  &doubts::sameInSeveral,    &doubts::whoIsNoDoer,   &doubts::leftProperty,
 };
 
 } // namespace

@@ -294,6 +294,9 @@ std::optional<std::size_t> findUndone(const Judged &of)
             return {};
         for (const auto &target : item.relations) {
             const auto &ends = of.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
+            const auto words = identifierWords(of.lexicon.relationName(target.relation));
+            if (words.size() > 1 && of.vocabulary.hasRole(words.back(), Role::passiveBy))
+                continue; // MADE_BY leads to who did it
             if (target.weight >= 1 && ends.size() == 1 && ends.front().to == type && ends.front().from != type &&
                 of.vocabulary.isParticiple(item.folded))
                 return i;

@@ -58,6 +58,27 @@ std::optional<std::size_t> Assembler::ownerOfClause(std::size_t relation) const
     return owner;
 }
 
+// "Filings of A that benefit B": the verb behind A ties what it stands before, and is only lent to A, where other
+// relationships would do as well.
+bool Assembler::isLent(const std::vector<TreeEdge> &edges, std::size_t relation) const
+{
+    const std::size_t verb = m_frame.relations[relation].at;
+    bool before = false, behind = false;
+    for (const auto &edge : edges) {
+        if (std::find(edge.way.used.begin(), edge.way.used.end(), relation) == edge.way.used.end() ||
+            edge.way.hops.size() != 1)
+            continue;
+        const auto &end = m_frame.mentions[edge.b], &start = m_frame.mentions[edge.a];
+        const bool suggested = // "drugs for A treat": "for" says it, too
+            std::any_of(m_frame.relations.begin(), m_frame.relations.end(),
+                        [&](const RelationUse &use) { return use.weak && use.at > start.at && use.at < end.at; });
+        before = before || (!suggested && !end.isType() && !end.isVirtual && end.at < verb && start.at < end.at &&
+                            m_lexicon.links(start.types.front().entity, edge.way.hops.back().to).size() > 1);
+        behind = behind || (!end.isVirtual && end.at > verb);
+    }
+    return before && behind;
+}
+
 double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
 {
     double cost = 0;
@@ -110,8 +131,8 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
             });
             cost += touches ? 0 : ofAnotherThing;
         }
-    for (const int times : used)
-        cost += times > 1 ? usedAgain * (times - 1) : 0;
+    for (std::size_t r = 0; r < used.size(); ++r)
+        cost += used[r] > 1 ? usedAgain * (used[r] - 1) + (isLent(edges, r) ? ofAnotherThing : 0) : 0;
     cost += unusedRelation * static_cast<double>(unusedRelations(edges).size());
     return cost;
 }

@@ -103,6 +103,7 @@ private:
     void add(const std::vector<int> &choice, std::vector<TreeEdge> edges, double cost, std::vector<Tree> &out) const;
     bool hangsTogether(const std::vector<TreeEdge> &edges) const;
     std::optional<std::size_t> ownerOfClause(std::size_t relation) const;
+    bool isLent(const std::vector<TreeEdge> &edges, std::size_t relation) const;
     double shapeCost(const std::vector<TreeEdge> &edges) const;
     std::vector<std::size_t> unusedRelations(const std::vector<TreeEdge> &edges) const;
     bool mayBeEither(const Mention &mention, int one, int other) const;

@@ -360,6 +360,8 @@ void Vocabulary::readForms(const nlohmann::json &document)
     m_yearWord = document.at("yearWord").get<std::string>();
     m_nounsHaveCapitals = document.value("nounsHaveCapitals", false);
     m_amountWord = base::unaccent(document.value("amountWord", std::string()));
+    for (const std::string word : document.value("as", nlohmann::json::array()))
+        m_as.insert(base::unaccent(word));
     for (const std::string word : document.value("textLengths", nlohmann::json::array()))
         m_textLengths.insert(base::unaccent(word));
     m_describedBy = document.value("describedBy", std::string());

@@ -93,6 +93,7 @@ public:
     const std::string &yearWord() const { return m_yearWord; }
     // As in German: a capital does not tell a name from a noun.
     bool nounsHaveCapitals() const { return m_nounsHaveCapitals; }
+    bool saysAs(std::string_view word) const { return m_as.count(word) > 0; } // "have Turkey as their country"
     // "Longest", "shortest": how many characters a text has, where it stands before one.
     bool measuresTexts(std::string_view word) const { return m_textLengths.count(word) > 0; }
     const std::string &amountWord() const { return m_amountWord; }   // what amounts of money and goods are asked with
@@ -150,7 +151,7 @@ private:
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
     std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_within, m_times, m_begun, m_bars,
         m_membership, m_generalVerbs;
-    std::set<std::string, std::less<>> m_changeWords, m_also, m_definiteKinds, m_textLengths;
+    std::set<std::string, std::less<>> m_changeWords, m_also, m_definiteKinds, m_textLengths, m_as;
     std::string m_definiteArticle;
     std::vector<std::string> m_denyingForms;
     std::multimap<std::string, std::vector<std::string>, std::less<>> m_sameNames;

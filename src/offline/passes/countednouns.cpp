@@ -16,7 +16,8 @@ void readCountedNouns(Draft &draft)
         const bool asked = draft.items[i - 1].is(Role::count) || draft.items[i - 1].is(Role::most) ||
                            draft.items[i - 1].is(Role::least);
         // "Residents" that a dictionary takes for what ties things.
-        const bool guessed = item.lookedUp && item.types.empty() && item.values.empty() && item.properties.empty();
+        const bool guessed = item.plural && item.relations.size() > 1 && best(item.relations) < 1 &&
+                             item.roles.empty() && item.types.empty() && item.values.empty() && item.properties.empty();
         if (!asked || (item.known() && !guessed) || item.quoted || !draft.vocabulary.dimension(item.folded))
             continue;
         auto figures = measuredIn(draft, item.folded, false);

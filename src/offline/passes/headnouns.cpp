@@ -28,8 +28,78 @@ bool isNamed(const Draft &draft, const PropertyTarget &target)
     return false;
 }
 
+// "The IDs of orders": of an order_id, a customer_id and an employee_id the one that is called by the thing itself.
+void keepOfType(const Draft &draft, std::vector<PropertyTarget *> &found)
+{
+    const auto isOwn = [&](const PropertyTarget *target) {
+        if (target->ofRelation)
+            return false;
+        std::vector<std::string> name;
+        for (const auto &word : identifierWords(draft.lexicon.entityName(target->owner)))
+            name.push_back(draft.vocabulary.stem(word));
+        const auto words = identifierWords(draft.lexicon.property(*target).name);
+        return std::all_of(words.begin(), words.end() - 1, [&](const std::string &word) {
+            return std::find(name.begin(), name.end(), draft.vocabulary.stem(word)) != name.end();
+        });
+    };
+    if (std::count_if(found.begin(), found.end(), isOwn) == 1)
+        std::erase_if(found, [&](const PropertyTarget *target) { return !isOwn(target); });
+}
+
+// "The order IDs of all orders", "the country code of Mauritius": the first word only says of what the property is.
+bool isSaidAgain(const Draft &draft, std::size_t i)
+{
+    const std::size_t property = i + 1;
+    if (!draft.isPart(i, Part::type) || draft.items[i].plural || !draft.isPart(property, Part::property) ||
+        draft.items[property].before != 0 || draft.items[i].is(Role::each))
+        return false;
+    const int entity = draft.items[i].types.front().entity;
+    const auto isOwn = [&](const PropertyTarget &target) {
+        return !target.ofRelation && target.owner == entity && target.weight >= surely;
+    };
+    const auto &properties = draft.items[property].properties;
+    if (std::none_of(properties.begin(), properties.end(), isOwn) ||
+        (i > 0 && (draft.items[i - 1].is(Role::each) || draft.items[i - 1].is(Role::list))))
+        return false;
+    for (std::size_t k = property + 1; k < draft.items.size(); ++k) {
+        const auto &item = draft.items[k];
+        if (draft.isPart(k, Part::type) && item.types.front().entity == entity)
+            return true;
+        if (draft.isPart(k, Part::value) &&
+            std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
+                return value.stored && !value.property.ofRelation && value.property.owner == entity;
+            }))
+            return true;
+    }
+    return false;
+}
+
+// "An ID that begins with FR" is no region ID.
+void readIdentifiers(Draft &draft)
+{
+    for (std::size_t i = 0; i < draft.items.size(); ++i) {
+        auto &item = draft.items[i];
+        const bool code = (draft.isPart(i, Part::value) || draft.isPart(i, Part::attribute)) && !item.quoted &&
+                          item.first == item.last && item.types.empty();
+        if (!code || (i > 0 && draft.items[i - 1].is(Role::preposition)))
+            continue;
+        const auto properties = draft.lexicon.properties(draft.vocabulary.stem(item.folded));
+        const bool isLast =
+            !properties.empty() && std::all_of(properties.begin(), properties.end(), [&](const auto &target) {
+                const auto words = identifierWords(draft.lexicon.property(target).name);
+                return !words.empty() && draft.vocabulary.stem(words.back()) == draft.vocabulary.stem(item.folded);
+            });
+        if (!isLast)
+            continue;
+        item.properties = properties;
+        item.values.clear();
+        draft.pieces[i] = {Part::property, Role::light, {}};
+    }
+}
+
 void readHeadNouns(Draft &draft)
 {
+    readIdentifiers(draft);
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         auto &properties = draft.items[i].properties;
         if (!draft.isPart(i, Part::property) || draft.items[i].first != draft.items[i].last || draft.items[i].quoted)
@@ -47,14 +117,19 @@ void readHeadNouns(Draft &draft)
             else
                 others = true;
         }
+        if (!others && own.size() > 1)
+            keepOfType(draft, own);
         if (own.size() == 1 && !others)
             own.front()->weight = surely;
     }
+    for (std::size_t i = 0; i + 1 < draft.items.size(); ++i)
+        if (isSaidAgain(draft, i))
+            draft.pieces[i].part = Part::skip;
 }
 
 } // namespace
 
 const Pass passes::headNouns{
-    "last words of a property", {Share::items, Share::parts, Share::uses}, {Share::items}, readHeadNouns};
+    "last words of a property", {Share::items, Share::parts, Share::uses}, {Share::items, Share::parts}, readHeadNouns};
 
 } // namespace offline

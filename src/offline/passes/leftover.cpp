@@ -134,7 +134,14 @@ void readUnknown(Draft &draft)
             piece.part == Part::unknown && i > 0 && !draft.items[i - 1].properties.empty() &&
             draft.vocabulary.stem(draft.items[i].folded) == draft.vocabulary.stem(draft.vocabulary.yearWord()) &&
             saysTime(draft, draft.lexicon.property(draft.items[i - 1].properties.front()));
-        if (saysYear)
+        // "Phone numbers": of a phone.
+        const bool saysForm = piece.part == Part::unknown && i > 0 && draft.items[i].before == 0 &&
+                              draft.items[i].plural && draft.pieces[i - 1].part == Part::property &&
+                              draft.items[i].first == draft.items[i].last &&
+                              draft.vocabulary.isDecoration(draft.vocabulary.stem(draft.items[i].folded));
+        if (saysForm)
+            draft.frame.asides.push_back(i);
+        if (saysYear || saysForm)
             continue;
         std::size_t values = 0;
         for (const auto &mention : draft.frame.mentions)

@@ -196,6 +196,10 @@ void cutPreamble(Draft &draft)
         bool values = false;
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i)
             values = values || (!draft.items[i].values.empty() && draft.items[i].values.front().stored);
+        // "... Only list those with at least 7 customers": a number restricts, whatever sentence it stands in.
+        bool restricts = false;
+        for (std::size_t i = starts[s]; i + 1 < starts[s + 1]; ++i)
+            restricts = restricts || (draft.items[i].is(Role::comparison) && draft.items[i + 1].number);
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
             const auto &item = draft.items[i];
             const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) ||
@@ -204,9 +208,9 @@ void cutPreamble(Draft &draft)
             const Phrase *light = item.phrase(Role::light);
             const bool ofThings = (!item.known() || (light && light->detail == "verb")) && i + 1 < starts[s + 1] &&
                                   best(draft.items[i + 1].types) > 0 && draft.items[i + 1].first == item.last + 1;
-            const bool keep = s == main || item.is(Role::including) ||
-                              (s < main && !named && (best(item.types) > 0 || ofThings)) ||
-                              (s < main && (pointsBack || !hasValues) && isName) || (s > main && (values || ofThings));
+            const bool keep =
+                s == main || item.is(Role::including) || (s < main && !named && (best(item.types) > 0 || ofThings)) ||
+                (s < main && (pointsBack || !hasValues) && isName) || (s > main && (values || ofThings || restricts));
             if (keep)
                 kept.push_back(item);
         }

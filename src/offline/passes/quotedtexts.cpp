@@ -42,8 +42,50 @@ bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std
 
 // "The tagline 'x'", "whose summary is 'x'", "a quantity per unit of 'x'": of the property that is said, whatever else
 // is called so.
+// "Have 'Turkey' as the beneficiary country", "in which 'Turkey' is the beneficiary country".
+void readBefore(Draft &draft)
+{
+    for (std::size_t i = 0; i + 2 < draft.items.size(); ++i) {
+        const auto &values = draft.items[i].values;
+        if (draft.pieces[i].used || values.empty() || !values.front().stored || draft.items[i + 1].before != 0 ||
+            !(draft.vocabulary.saysAs(draft.items[i + 1].folded) ||
+              (draft.items[i].quoted && draft.items[i + 1].is(Role::copula))))
+            continue;
+        std::size_t k = i + 2;
+        while (k < draft.items.size() && draft.items[k].before == 0 && draft.pieces[k].part == Part::skip &&
+               draft.items[k].is(Role::light) && !draft.items[k].is(Role::preposition))
+            ++k;
+        if (!draft.isPart(k, Part::property) || draft.items[k].before != 0)
+            continue;
+        Condition condition{{}, "=", {}, true, i, draft.scopeAt(i), 1};
+        for (const auto &value : values) {
+            const auto &said = draft.items[k].properties;
+            if (value.stored && std::find(said.begin(), said.end(), value.property) != said.end() &&
+                best(said) - 0.2 <= std::find(said.begin(), said.end(), value.property)->weight) {
+                condition.properties.push_back(value.property);
+                condition.value = data::Value(value.literal);
+            }
+        }
+        for (const auto &target : draft.items[k].properties) // of a text that is quoted whatever else is called so
+            if (condition.value.isNull() && draft.items[i].quoted && target.weight >= best(draft.items[k].properties) &&
+                draft.lexicon.property(target).type == data::Type::string)
+                condition.properties.push_back(target);
+        if (condition.properties.empty())
+            continue;
+        if (condition.value.isNull())
+            condition.value = data::Value(draft.items[i].text);
+        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
+        draft.frame.conditions.push_back(std::move(condition));
+        for (std::size_t at = i; at <= k; ++at) {
+            if (draft.pieces[at].part != Part::skip)
+                draft.pieces[at].used = true;
+        }
+    }
+}
+
 void readQuoted(Draft &draft)
 {
+    readBefore(draft);
     for (std::size_t i = 1; i < draft.items.size(); ++i) {
         if (!draft.items[i].quoted || draft.pieces[i].used || draft.pieces[i].part == Part::property ||
             draft.pieces[i].part == Part::type || draft.pieces[i].part == Part::relation)

@@ -125,7 +125,22 @@ void readTexts(Draft &draft)
         }
         if (condition.properties.empty())
             return;
+        // "Contains 'Lager' or 'Ale'": one of them is enough.
+        std::vector<std::size_t> others;
+        for (std::size_t k = literal; k + 2 < draft.items.size() && draft.items[k].quoted &&
+                                      draft.items[k + 1].is(Role::disjunction) && draft.items[k + 2].quoted;
+             k += 2)
+            others.push_back(k + 2);
+        for (const auto &known : draft.frame.conditions)
+            condition.any = others.empty() ? 0 : std::max(condition.any, known.any);
+        condition.any += others.empty() ? 0 : 1;
         draft.frame.conditions.push_back(condition);
+        for (const std::size_t other : others) {
+            condition.at = other;
+            condition.value = data::Value(draft.items[other].text);
+            draft.frame.conditions.push_back(condition);
+            draft.pieces[other].used = draft.pieces[other - 1].used = true;
+        }
         draft.pieces[literal].used = true;
         draft.pieces[sign].used = true;
     };

@@ -26,7 +26,8 @@ bool asksFigure(const Draft &draft, std::size_t i)
 // "The total number of pages", "how many beds are there in the wards": of no thing in particular, so of all together.
 bool sumsFigures(const Draft &draft, std::size_t i)
 {
-    if (draft.pieces[i].detail == "sum")
+    if (draft.pieces[i].detail == "sum" || // "how many people live in the cities of Hawaii put together"
+        std::any_of(draft.items.begin(), draft.items.end(), [](const Item &item) { return item.is(Role::altogether); }))
         return true;
     bool named = false, several = false;
     for (std::size_t k = 0; k < draft.pieces.size(); ++k) {
