@@ -320,7 +320,10 @@ void Assembler::addAskedWho()
         // property it is.
         const bool doer = m_items[use.at].plural && m_vocabulary.isAgentNoun(m_items[use.at].folded);
         const auto isBeforeOthers = [&](const Mention &mention) {
-            return mention.at < use.at ||
+            bool said = false; // "who acted in films from 1999 and was born in the 1950s"
+            for (std::size_t k = use.at + 1; k + 1 < m_items.size() && k < mention.at; ++k)
+                said = said || (m_items[k].is(Role::conjunction) && m_items[k + 1].is(Role::yesNo));
+            return mention.at < use.at || said ||
                    (doer && std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &other) {
                         return !other.isVirtual && other.at < mention.at;
                     }));

@@ -69,8 +69,8 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
         // A figure of its own has no average.
         return form.measure.ref.valid() && (form.measure.ref.edge >= 0 || form.measure.ref.node != form.target.node);
     }
-    if (form.having && form.measure.kind != Measure::count)
-        return false;
+    if (form.having && (form.measure.kind != Measure::count || form.want == Want::aggregate))
+        return false; // an average of those that have so many is not said by a form
     if (!measured)
         return true;
     int property = m_frame.measureProperty;

@@ -92,6 +92,18 @@ std::size_t averagedBefore(const Draft &draft, std::size_t type)
                                                                                                          : none;
 }
 
+// Where the word is none of the last words of the properties it may mean: "unit" of a unit_price.
+bool isModifier(const Draft &draft, std::size_t k)
+{
+    const auto stem = draft.vocabulary.stem(draft.items[k].folded);
+    return std::none_of(draft.items[k].properties.begin(), draft.items[k].properties.end(), [&](const auto &target) {
+        const auto words = identifierWords(draft.lexicon.property(target).name);
+        return words.empty() || draft.vocabulary.stem(words.back()) == stem ||
+               std::none_of(words.begin(), words.end(),
+                            [&](const std::string &word) { return draft.vocabulary.stem(word) == stem; });
+    });
+}
+
 // "More than 300 pages", "between 10 and 20 beds", "with over five stations".
 void readComparisons(Draft &draft)
 {
@@ -126,6 +138,9 @@ void readComparisons(Draft &draft)
         } else {
             sign = i;
         }
+        if (op.empty() && sign == i && i > 0 && draft.items[i - 1].is(Role::passiveBy) && number >= 1000 &&
+            number < 3000 && draft.isPart(draft.previous(i - 1), Part::property))
+            op = "<=";                          // "born by 1935": then at the latest
         const std::size_t unit = draft.next(i); // "50 percent or more"
         if (const std::size_t after =
                 draft.isPart(unit, Part::property) && draft.isRole(draft.next(unit), Role::postfix) ? draft.next(unit)
@@ -195,6 +210,11 @@ void readComparisons(Draft &draft)
             }
             continue;
         }
+        // "50 units" of a unit_price: the word only says of what the figure is.
+        if (constexpr double lastWord = 0.65;
+            property < draft.pieces.size() && best(draft.items[property].properties) < lastWord &&
+            draft.items[property].last == draft.items[property].first && isModifier(draft, property))
+            property = draft.pieces.size();
         if (property < draft.pieces.size() && isCompound(draft, property)) {
             draft.frame.unknown.push_back(property);
         } else if (property < draft.pieces.size() &&

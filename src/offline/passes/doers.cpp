@@ -55,7 +55,7 @@ bool isSaidMoreOf(const Draft &draft, std::size_t i)
         (draft.items[before].is(Role::each) || !draft.items[before].dimension.empty() ||
          draft.vocabulary.dimension(draft.items[before].folded) || draft.isPart(before, Part::property)))
         return true;
-    const RelationTarget *does = relationOf(draft, draft.items[i], surely);
+    const RelationTarget *does = relationOf(draft, draft.items[i], roughly);
     for (std::size_t k = i + 1; does && k < draft.pieces.size(); ++k) { // "actors born after 1970"
         const auto &ends =
             draft.lexicon.schema().relationships[static_cast<std::size_t>(does->relation)].endpoints.front();
@@ -68,6 +68,14 @@ bool isSaidMoreOf(const Draft &draft, std::size_t i)
             }))
             return true;
     }
+    const bool alone = std::none_of(draft.pieces.begin(), draft.pieces.end(), [](const Draft::Piece &piece) {
+        return piece.part == Part::type || piece.part == Part::value || piece.part == Part::attribute;
+    });
+    if (alone && before < draft.pieces.size() && draft.items[before].is(Role::count)) // "how many directors are there"
+        return true;
+    for (std::size_t k = i + 1; k < draft.pieces.size(); ++k)
+        if (draft.isPart(k, Part::value) && k > 0 && draft.vocabulary.dimension(draft.items[k - 1].folded))
+            return true; // "actors younger than A"
     for (std::size_t k = i + 1; k < draft.pieces.size(); ++k)
         if (draft.isPart(k, Part::relation) && !draft.vocabulary.isAgentNoun(draft.items[k].folded) &&
             draft.items[k].roles.empty())
@@ -84,12 +92,7 @@ void readDoers(Draft &draft)
         const bool noun = draft.isPart(i, Part::relation) && item.first == item.last && item.types.empty() &&
                           !item.quoted && draft.vocabulary.isAgentNoun(item.folded);
         const bool ofThem = i + 1 < draft.items.size() && draft.items[i + 1].folded == draft.vocabulary.partWord();
-        const bool repeated = std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &other) {
-            return &other != &item && !item.relations.empty() && best(other.relations) >= surely &&
-                   other.relations.front().relation == item.relations.front().relation;
-        }); // "each writer wrote"
-        const RelationTarget *relation =
-            noun && !ofThem ? relationOf(draft, item, repeated ? roughly : surely) : nullptr;
+        const RelationTarget *relation = noun && !ofThem ? relationOf(draft, item, roughly) : nullptr;
         if (!relation || !isSubject(draft, i) || !isSaidMoreOf(draft, i))
             continue;
         const auto &ends =
@@ -129,7 +132,9 @@ void tieDoers(Draft &draft)
         while (own < mentions.size() && mentions[own].at != i)
             ++own;
         const bool named = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
-            return mention.at > i && mention.at < verb && mention.scope == 0 && mention.hasType(other);
+            // "Movies with more than four actors": where no verb ties them, these
+            const bool behind = mention.at > i && mention.at < verb;
+            return (behind || verb >= draft.pieces.size()) && mention.scope == 0 && mention.hasType(other);
         });
         if (!named) {
             Mention anything;

@@ -84,8 +84,8 @@ void readUnknown(Draft &draft)
             (piece.role == Role::comparative || piece.role == Role::most || piece.role == Role::least ||
              piece.role == Role::comparison || piece.role == Role::each || piece.role == Role::aggregate ||
              piece.role == Role::difference || piece.role == Role::top || piece.role == Role::ordinal ||
-             piece.role == Role::tally || piece.role == Role::commonest || piece.role == Role::startsWith ||
-             piece.role == Role::endsWith);
+             piece.role == Role::tally || piece.role == Role::commonest || piece.role == Role::bottom ||
+             piece.role == Role::startsWith || piece.role == Role::endsWith);
         if (leftRole)
             draft.frame.unknown.push_back(i);
         if (piece.part == Part::skip || piece.part == Part::role)

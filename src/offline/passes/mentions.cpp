@@ -96,8 +96,8 @@ bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
         adjacent = adjacent &&
                    (draft.pieces[k].part == Part::skip || (named && k + 1 == i) ||
                     (predicate && (draft.pieces[k].part == Part::attribute || draft.pieces[k].part == Part::flag))) &&
-                   !draft.items[k].is(Role::preposition) && !draft.items[k].is(Role::conjunction) &&
-                   !draft.items[k].is(Role::star);
+                   (!draft.items[k].is(Role::preposition) || (named && draft.items[k].is(Role::measuredBy))) &&
+                   !draft.items[k].is(Role::conjunction) && !draft.items[k].is(Role::star);
     if (!adjacent || last.scope != mention.scope || last.isType() == mention.isType())
         return false;
     const bool typeFirst = last.isType();

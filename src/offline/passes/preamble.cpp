@@ -198,6 +198,16 @@ void cutPreamble(Draft &draft)
             values = values || (!draft.items[i].values.empty() && draft.items[i].values.front().stored);
         // "... Only list those with at least 7 customers": a number restricts, whatever sentence it stands in.
         bool restricts = false;
+        const auto isSaid = [&](const Item &item) { // of the sentence that asks
+            return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main]),
+                               draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main + 1]),
+                               [&](const Item &own) {
+                                   return !own.types.empty() && own.types.front().entity == item.types.front().entity;
+                               });
+        };
+        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) // "... Name these customers": others than it names
+            restricts = restricts || (s > main && hasTypes && best(draft.items[i].types) >= 1 && i > starts[s] &&
+                                      draft.items[i - 1].is(Role::demonstrative) && !isSaid(draft.items[i]));
         for (std::size_t i = starts[s]; i + 1 < starts[s + 1]; ++i)
             restricts = restricts || (draft.items[i].is(Role::comparison) && draft.items[i + 1].number);
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {

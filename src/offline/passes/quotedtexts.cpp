@@ -31,6 +31,7 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
 bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std::vector<PropertyTarget> &properties)
 {
     const bool of = (said + 1 < text && draft.items[said + 1].folded == draft.vocabulary.partWord()) ||
+                    (said + 1 < text && draft.items[said + 1].is(Role::helps)) || // "which country does 'A' come from"
                     (said > 0 && draft.items[said - 1].is(Role::same)); // "the same city as 'Around the Horn'"
     const auto &values = draft.items[text].values;
     const auto isSaid = [&](const ValueTarget &value) {

@@ -104,9 +104,22 @@ void readRivals(Draft &draft)
                 draft.pieces[i].used = draft.pieces[k].used = draft.pieces[than].used = true;
             }
         } else if (const Phrase *same = draft.items[i].phrase(Role::same)) {
-            const std::size_t of = draft.next(i), rival = draft.next(of);
-            if (same->detail.empty() && draft.isPart(of, Part::property) &&
-                compareWith(draft, i, rival, draft.items[of].properties, "=")) {
+            const std::size_t of = draft.next(i), rival = draft.next(of), before = draft.previous(i);
+            if (of < draft.items.size() && draft.items[of].folded == draft.vocabulary.yearWord() &&
+                draft.isPart(before, Part::property) && best(draft.items[before].properties) >= 0.9 &&
+                saysTime(draft, draft.lexicon.property(draft.items[before].properties.front()))) {
+                // "Released in the same year as B", of years; days have no same year that a form says
+                const bool years = draft.lexicon.property(draft.items[before].properties.front()).isNumeric();
+                if (years && compareWith(draft, i, rival, draft.items[before].properties, "=")) {
+                    draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(before))].bound = true;
+                    draft.pieces[before].used = draft.pieces[of].used = true;
+                    draft.pieces[of].part = Part::skip;
+                    draft.frame.asides.push_back(of);
+                } else {
+                    draft.frame.unknown.push_back(i);
+                }
+            } else if (same->detail.empty() && draft.isPart(of, Part::property) &&
+                       compareWith(draft, i, rival, draft.items[of].properties, "=")) {
                 draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(of))].bound = true;
                 draft.pieces[of].used = true;
             } else if (draft.isPart(of, Part::type)) {
