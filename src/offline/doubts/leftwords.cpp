@@ -113,6 +113,10 @@ bool isLeftProperty(const Judged &of, std::size_t i)
     if (best(item.properties) < surely || !item.types.empty() || !item.values.empty() || !item.relations.empty() ||
         !item.roles.empty() || item.quoted || item.number || of.vocabulary.isParticiple(item.folded))
         return false;
+    const bool asked = std::any_of(of.items.begin(), of.items.begin() + static_cast<std::ptrdiff_t>(i),
+                                   [](const Item &before) { return before.is(Role::helps); });
+    if (asked && of.vocabulary.thesaurus().isVerb(item.folded))
+        return false;                          // "did A place"
     const auto isBeside = [&](std::size_t k) { // "population density": the one says of what the other is
         return k < of.items.size() && !of.items[k].properties.empty() && of.items[std::max(i, k)].before == 0;
     };

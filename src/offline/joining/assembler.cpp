@@ -134,12 +134,10 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
     for (const auto &edge : edges) // nor do others direct what "directors" do
         for (const std::size_t use : edge.way.used) {
             const std::size_t at = m_frame.relations[use].at;
-            const auto isNoun = [&](std::size_t mention) {
-                return m_frame.mentions[mention].at == at && !m_items[at].types.empty();
-            };
-            if (!m_items[at].types.empty() && m_vocabulary.isAgentNoun(m_items[at].folded) &&
+            const auto isNoun = [&](std::size_t mention) { return m_frame.mentions[mention].at == at; };
+            if (m_vocabulary.isAgentNoun(m_items[at].folded) &&
                 std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
-                            [&](const Mention &mention) { return mention.at == at && !mention.isVirtual; }) &&
+                            [&](const Mention &mention) { return mention.at == at; }) &&
                 !isNoun(edge.a) && !isNoun(edge.b))
                 cost += ofAnotherThing;
         }

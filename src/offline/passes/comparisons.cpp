@@ -92,16 +92,17 @@ std::size_t averagedBefore(const Draft &draft, std::size_t type)
                                                                                                          : none;
 }
 
-// Where the word is none of the last words of the properties it may mean: "unit" of a unit_price.
-bool isModifier(const Draft &draft, std::size_t k)
+// Where the word is one of the property's, but not its last: "units" of a unit_price.
+bool isModifier(const Draft &draft, const Item &item, const PropertyTarget &target)
 {
-    const auto stem = draft.vocabulary.stem(draft.items[k].folded);
-    return std::none_of(draft.items[k].properties.begin(), draft.items[k].properties.end(), [&](const auto &target) {
-        const auto words = identifierWords(draft.lexicon.property(target).name);
-        return words.empty() || draft.vocabulary.stem(words.back()) == stem ||
-               std::none_of(words.begin(), words.end(),
-                            [&](const std::string &word) { return draft.vocabulary.stem(word) == stem; });
-    });
+    constexpr double lastWord = 0.65;
+    if (item.first != item.last || !item.plural || target.weight >= lastWord)
+        return false;
+    const auto stem = draft.vocabulary.stem(item.folded);
+    const auto words = identifierWords(draft.lexicon.property(target).name);
+    return !words.empty() && draft.vocabulary.stem(words.back()) != stem &&
+           std::any_of(words.begin(), words.end(),
+                       [&](const std::string &word) { return draft.vocabulary.stem(word) == stem; });
 }
 
 // "More than 300 pages", "between 10 and 20 beds", "with over five stations".
@@ -211,14 +212,18 @@ void readComparisons(Draft &draft)
             continue;
         }
         // "50 units" of a unit_price: the word only says of what the figure is.
-        if (constexpr double lastWord = 0.65;
-            property < draft.pieces.size() && best(draft.items[property].properties) < lastWord &&
-            draft.items[property].last == draft.items[property].first && isModifier(draft, property))
-            property = draft.pieces.size();
+        std::vector<PropertyTarget> compared;
+        if (property < draft.pieces.size()) {
+            compared = draft.items[property].properties;
+            std::erase_if(compared, [&](const PropertyTarget &target) {
+                return isModifier(draft, draft.items[property], target);
+            });
+            if (compared.empty())
+                property = draft.pieces.size();
+        }
         if (property < draft.pieces.size() && isCompound(draft, property)) {
             draft.frame.unknown.push_back(property);
-        } else if (property < draft.pieces.size() &&
-                   restrictTo(draft, i, draft.items[property].properties, op.empty() ? "=" : op, number)) {
+        } else if (property < draft.pieces.size() && restrictTo(draft, i, compared, op.empty() ? "=" : op, number)) {
             draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(property))].bound = true;
             draft.pieces[property].used = draft.pieces[i].used = draft.pieces[sign].used = true;
         } else if (!op.empty() && draft.isPart(after, Part::relation) &&

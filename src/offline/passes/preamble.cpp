@@ -206,7 +206,7 @@ void cutPreamble(Draft &draft)
                                });
         };
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) // "... Name these customers": others than it names
-            restricts = restricts || (s > main && hasTypes && best(draft.items[i].types) >= 1 && i > starts[s] &&
+            restricts = restricts || (s > main && best(draft.items[i].types) >= 1 && i > starts[s] &&
                                       draft.items[i - 1].is(Role::demonstrative) && !isSaid(draft.items[i]));
         for (std::size_t i = starts[s]; i + 1 < starts[s + 1]; ++i)
             restricts = restricts || (draft.items[i].is(Role::comparison) && draft.items[i + 1].number);

@@ -113,6 +113,11 @@ void readWant(Draft &draft)
         switch (piece.role) {
         case Role::yesNo:
             draft.frame.want = Want::exists;
+            for (std::size_t k = i + 2; k < draft.pieces.size(); ++k) // "does any ... and which ones"
+                if (draft.items[k].is(Role::pointsBack) && draft.items[k - 1].is(Role::conjunction)) {
+                    draft.frame.want = Want::list;
+                    draft.pieces[k].part = draft.pieces[k - 1].part = Part::skip;
+                }
             piece.used = true;
             return;
         case Role::difference:

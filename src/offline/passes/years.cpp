@@ -96,7 +96,13 @@ void readYears(Draft &draft)
         while (lead > 0 && lead < i && draft.items[lead - 1].is(Role::light) &&
                !draft.items[lead - 1].is(Role::preposition))
             --lead;
-        const bool preposed = lead > 0 && draft.items[lead - 1].is(Role::preposition);
+        const auto endsSo = [&](const std::string &words) { // "act in 1995"
+            const auto blank = words.rfind(' ');
+            return blank != std::string::npos && draft.vocabulary.hasRole(words.substr(blank + 1), Role::preposition);
+        };
+        const bool preposed =
+            lead > 0 && (draft.items[lead - 1].is(Role::preposition) ||
+                         (draft.pieces[lead - 1].part == Part::relation && endsSo(draft.items[lead - 1].folded)));
         const bool compared = draft.isRole(sign, Role::comparison);
         const bool between = draft.isRole(sign, Role::between) && draft.isPart(draft.next(draft.next(i)), Part::number);
         if (!preposed && !compared && !between)
