@@ -201,7 +201,7 @@ bool isYearOf(const Judged &of, std::size_t i)
     if (i == 0 || of.items[i].folded != of.vocabulary.yearWord() || !of.items[i - 1].is(Role::each))
         return false;
     return std::any_of(of.form.group.begin(), of.form.group.end(), [&](const Ref &ref) {
-        const auto *property = of.propertyOf(ref);
+        const auto *property = ref.operators.empty() ? of.propertyOf(ref) : nullptr; // none is cut from a date
         return property && !property->isNumeric();
     });
 }

@@ -1,10 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a form measures and groups by: figures, numbers, keys, and what is shown beside them.
 #include "offline/joining/assembler.h"
+#include "offline/values/emptysigns.h"
 
 #include <algorithm>
 
 namespace offline {
+
+namespace {
+
+// "Orders per year": the year of the date.
+void cutDate(Ref &ref, const std::string &cut)
+{
+    if (cut.empty() || !ref.valid())
+        return;
+    ref.operands = {ref.property};
+    ref.operators = cut;
+    ref.property += cut == yearOfTexts || cut == yearOfDates ? "_year" : "_month";
+}
+
+} // namespace
 
 // An unnamed strength ("the strongest association") is the first measure that the vocabulary ranks, of an edge there.
 Ref Assembler::strengthOf(const LogicalForm &form, int target) const
@@ -44,6 +59,7 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
             return false;
         form.filters.push_back({form.target, "IS NOT NULL", {}, true});
         form.target.items = isList(form.target, form);
+        cutDate(form.target, use.cut);
     }
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
         if (m_frame.mentions[m].counted)
@@ -127,6 +143,12 @@ bool Assembler::addGroup(LogicalForm &form, const Nodes &nodesOf) const
         if (!key.valid())
             return false;
         key.items = isList(key, form);
+        if (!use.cut.empty()) {
+            form.filters.push_back({key, "IS NOT NULL", {}, true});
+            if (const auto sign = emptySign(m_lexicon.property(use.targets.front())); !sign.empty())
+                form.filters.push_back({key, "<>", data::Value(sign), true});
+        }
+        cutDate(key, use.cut);
         form.group.push_back(key);
     }
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)

@@ -357,6 +357,7 @@ void Vocabulary::readForms(const nlohmann::json &document)
     if (const auto copulas = document.find("copulas"); copulas != document.end())
         m_copulas = {copulas->at(0).get<std::string>(), copulas->at(1).get<std::string>()};
     readMeasures(document);
+    m_monthWord = document.value("monthWord", std::string());
     m_yearWord = document.at("yearWord").get<std::string>();
     m_nounsHaveCapitals = document.value("nounsHaveCapitals", false);
     m_amountWord = base::unaccent(document.value("amountWord", std::string()));

@@ -91,6 +91,7 @@ public:
     bool takesArticle(std::string_view stem) const { return m_definiteKinds.count(stem) > 0; }
     const std::string &partWord() const { return m_partWord; } // "of"
     const std::string &yearWord() const { return m_yearWord; }
+    const std::string &monthWord() const { return m_monthWord; }
     // As in German: a capital does not tell a name from a noun.
     bool nounsHaveCapitals() const { return m_nounsHaveCapitals; }
     bool saysAs(std::string_view word) const { return m_as.count(word) > 0; } // "have Turkey as their country"
@@ -140,7 +141,7 @@ private:
     std::map<std::string, std::set<std::string>, std::less<>> m_turned; // stems of properties, by word
     std::pair<std::string, std::string> m_degrees;                      // the endings of "older" and "oldest"
     bool m_nounsHaveCapitals = false, m_namesAsStored = false;
-    std::string m_yearWord, m_amountWord, m_describedBy;
+    std::string m_monthWord, m_yearWord, m_amountWord, m_describedBy;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
     std::vector<std::pair<std::string, std::string>> m_fullNames;

@@ -9,21 +9,21 @@ namespace {
 
 // In this order: what a pass takes is not seen by those behind it.
 constexpr const Pass *passTable[] = {
-    &passes::request,        &passes::preamble,     &passes::refusals,       &passes::amounts,
-    &passes::parts,          &passes::taughtPlaces, &passes::restatements,   &passes::paths,
-    &passes::scattered,      &passes::namedKinds,   &passes::headNouns,      &passes::namesBeside,
-    &passes::doers,          &passes::dimensions,   &passes::countedNouns,   &passes::unitWords,
-    &passes::twiceKept,      &passes::spans,        &passes::textLengths,    &passes::averages,
-    &passes::propertyNouns,  &passes::wanted,       &passes::bracketFigures, &passes::propertyPlaces,
-    &passes::quotedTexts,    &passes::literals,     &passes::exclusions,     &passes::negations,
-    &passes::textConditions, &passes::listOrder,    &passes::amountsHeld,    &passes::taughtConditions,
-    &passes::rivals,         &passes::dates,        &passes::comparisons,    &passes::years,
-    &passes::commonest,      &passes::groups,       &passes::superlatives,   &passes::mentions,
-    &passes::alternatives,   &passes::countsOfEach, &passes::relations,      &passes::doings,
-    &passes::otherKinds,     &passes::askedPlace,   &passes::askedTime,      &passes::askedWhen,
-    &passes::whether,        &passes::leftOver,     &passes::askedFlags,     &passes::unreadable,
-    &passes::restatingNouns, &passes::ownersAsked,  &passes::verbs,          &passes::misplaced,
-    &passes::definitions,
+    &passes::request,        &passes::preamble,       &passes::refusals,       &passes::amounts,
+    &passes::parts,          &passes::taughtPlaces,   &passes::restatements,   &passes::paths,
+    &passes::scattered,      &passes::namedKinds,     &passes::headNouns,      &passes::namesBeside,
+    &passes::doers,          &passes::dimensions,     &passes::countedNouns,   &passes::unitWords,
+    &passes::twiceKept,      &passes::spans,          &passes::textLengths,    &passes::averages,
+    &passes::propertyNouns,  &passes::wanted,         &passes::bracketFigures, &passes::propertyPlaces,
+    &passes::quotedTexts,    &passes::literals,       &passes::exclusions,     &passes::negations,
+    &passes::textConditions, &passes::listOrder,      &passes::amountsHeld,    &passes::taughtConditions,
+    &passes::rivals,         &passes::dates,          &passes::comparisons,    &passes::yearKeys,
+    &passes::years,          &passes::commonest,      &passes::groups,         &passes::superlatives,
+    &passes::mentions,       &passes::alternatives,   &passes::countsOfEach,   &passes::relations,
+    &passes::doings,         &passes::otherKinds,     &passes::askedPlace,     &passes::askedTime,
+    &passes::askedWhen,      &passes::whether,        &passes::leftOver,       &passes::askedFlags,
+    &passes::unreadable,     &passes::restatingNouns, &passes::ownersAsked,    &passes::verbs,
+    &passes::misplaced,      &passes::definitions,
 };
 
 } // namespace

@@ -15,9 +15,9 @@ namespace passes {
 
 extern const Pass request, preamble, refusals, amounts, parts, taughtPlaces, restatements, paths, scattered, namedKinds,
     headNouns, namesBeside, amountsHeld, doers, doings, dimensions, countedNouns, unitWords, twiceKept, spans,
-    textLengths, averages, propertyNouns, wanted, bracketFigures, propertyPlaces, quotedTexts, literals, exclusions,
-    negations, textConditions, listOrder, taughtConditions, rivals, dates, comparisons, years, commonest, groups,
-    superlatives, mentions, alternatives, countsOfEach, relations, otherKinds, askedPlace, askedTime, askedWhen,
+    textLengths, yearKeys, averages, propertyNouns, wanted, bracketFigures, propertyPlaces, quotedTexts, literals,
+    exclusions, negations, textConditions, listOrder, taughtConditions, rivals, dates, comparisons, years, commonest,
+    groups, superlatives, mentions, alternatives, countsOfEach, relations, otherKinds, askedPlace, askedTime, askedWhen,
     whether, leftOver, askedFlags, unreadable, restatingNouns, ownersAsked, verbs, misplaced, definitions;
 
 } // namespace passes

@@ -206,6 +206,12 @@ std::string CypherPattern::printRef(const Ref &ref) const
     const auto of = [&](std::size_t i) { return var + "." + cypherName(ref.operands[i]); };
     if (ref.operators == sizeOfList)
         return "size(" + of(0) + ")";
+    if (ref.operators == yearOfTexts || ref.operators == monthOfTexts)
+        return "substring(" + of(0) + ", 0, " + (ref.operators == yearOfTexts ? "4" : "7") + ")";
+    if (ref.operators == yearOfDates)
+        return of(0) + ".year";
+    if (ref.operators == monthOfDates)
+        return "substring(toString(" + of(0) + "), 0, 7)";
     if (ref.operators == daysOfDates)
         return "duration.inDays(" + of(1) + ", " + of(0) + ").days";
     if (ref.operators == daysOfTexts)

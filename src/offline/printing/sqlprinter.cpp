@@ -424,6 +424,8 @@ SqlFacts SqlFacts::of(std::string_view dialect)
     SqlFacts facts;
     if (lower.starts_with("postgres")) {
         facts.like = "ILIKE";
+        facts.year = {"CAST(EXTRACT(YEAR FROM CAST(", " AS date)) AS integer)"};
+        facts.month = {"to_char(CAST(", " AS date), 'YYYY-MM')"};
         facts.days = {"(CAST(", " AS date) - CAST(", " AS date))"};
     }
     if (lower.starts_with("mariadb") || lower.starts_with("mysql")) {
@@ -431,6 +433,8 @@ SqlFacts SqlFacts::of(std::string_view dialect)
         facts.length = "char_length";
         facts.escape = "";
         facts.doublesBackslash = true;
+        facts.year = {"YEAR(", ")"};
+        facts.month = {"DATE_FORMAT(", ", '%Y-%m')"};
         facts.days = {"DATEDIFF(", ", ", ")"};
     }
     return facts;

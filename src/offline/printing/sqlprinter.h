@@ -18,9 +18,11 @@ struct SqlFacts {
     const char *like = "LIKE";           // without regard to case, where the language has a word for it
     const char *escape = " ESCAPE '\\'"; // says that a backslash takes a sign literally
     bool doublesBackslash = false;       // in texts
-    const char *length = "length"; // of a text in characters
+    const char *length = "length";       // of a text in characters
     // Days between two dates: what stands around the later and the earlier.
     std::array<const char *, 3> days{"(julianday(", ") - julianday(", "))"};
+    // The year and the month of a date: what stands around it.
+    std::array<const char *, 2> year{"CAST(strftime('%Y', ", ") AS INTEGER)"}, month{"strftime('%Y-%m', ", ")"};
     static SqlFacts of(std::string_view dialect); // "SQLite 3.40", "PostgreSQL 15", "MariaDB 10.11", "MySQL 8"
 };
 

@@ -73,6 +73,10 @@ std::string SqlWords::ref(const Ref &of) const
         const auto later = column(var, of.operands[0]), earlier = column(var, of.operands[1]);
         return std::string(m_facts.days[0]) + later + m_facts.days[1] + earlier + m_facts.days[2];
     }
+    if (of.operators == yearOfTexts || of.operators == yearOfDates)
+        return std::string(m_facts.year[0]) + column(var, of.operands[0]) + m_facts.year[1];
+    if (of.operators == monthOfTexts || of.operators == monthOfDates)
+        return std::string(m_facts.month[0]) + column(var, of.operands[0]) + m_facts.month[1];
     if (of.operators == sizeOfList)
         return std::string(m_facts.length) + "(" + column(var, of.operands[0]) + ")";
     if (!of.operands.empty())

@@ -60,7 +60,8 @@ struct RelationUse {
 struct PropertyUse {
     std::size_t at = 0;
     std::vector<PropertyTarget> targets;
-    bool bound = false; // used by a condition, a measure or a group
+    bool bound = false;   // used by a condition, a measure or a group
+    std::string cut = {}; // of a date that is a key: its year or month, as the operators of a Ref
 };
 
 struct QuestionFrame {

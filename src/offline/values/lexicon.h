@@ -69,6 +69,7 @@ struct TaughtWord {
 // In the place of operators.
 inline constexpr const char *daysOfTexts = "~t", *daysOfDates = "~d"; // days from the second to the first
 inline constexpr const char *sizeOfList = "#";
+inline constexpr const char *yearOfTexts = "~Y", *yearOfDates = "~y", *monthOfTexts = "~M", *monthOfDates = "~m";
 
 // A relationship type as a way from one entity type to another.
 struct Link {
