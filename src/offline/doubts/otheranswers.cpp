@@ -95,8 +95,9 @@ bool asksOfThese(const Judged &of, std::size_t i)
 // "Goalkeepers and their clubs", "goalkeepers and the clubs they play for": both are shown.
 bool leavesOwner(const Judged &of, std::size_t i)
 {
-    if (i < 1 || i + 1 >= of.items.size() || !of.items[i].is(Role::conjunction) || of.form.want != Want::list ||
-        of.form.project.size() != 1)
+    if (i < 1 || i + 1 >= of.items.size() || !of.items[i].is(Role::conjunction) ||
+        !((of.form.want == Want::list && of.form.project.size() == 1) ||
+          (of.form.want == Want::superlative && of.form.project.empty())))
         return false;
     std::size_t thing = i + 1;
     while (thing + 1 < of.items.size() && of.items[thing].types.empty() &&

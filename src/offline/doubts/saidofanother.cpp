@@ -283,12 +283,14 @@ bool isSameInSeveral(const Judged &of, std::size_t i)
 // "Who has worked with A" lists no works.
 std::optional<std::size_t> findUndone(const Judged &of)
 {
-    if (of.items.empty() || !of.items.front().is(Role::who) || of.items.front().folded.find(' ') != std::string::npos ||
+    // "By whom has A been directed": who does it, too.
+    const std::size_t asks = of.items.size() > 1 && of.items.front().is(Role::passiveBy) ? 1 : 0;
+    if (of.items.empty() || !of.items[asks].is(Role::who) || of.items[asks].folded.find(' ') != std::string::npos ||
         of.form.want != Want::list || of.form.target.node < 0 || of.lexicon.schema().ofTables ||
         of.isSaidType(of.form.target.node))
         return {};
     const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
-    for (std::size_t i = 1; i < of.items.size(); ++i) {
+    for (std::size_t i = asks + 1; i < of.items.size(); ++i) {
         const auto &item = of.items[i];
         if (i + 1 < of.items.size() && of.items[i + 1].is(Role::passiveBy))
             return {};
@@ -305,6 +307,32 @@ std::optional<std::size_t> findUndone(const Judged &of)
     return {};
 }
 
+// "Which states next to Oregon have any mountains", of the mountains of Oregon: what is asked for has them.
+bool isHeldByNamed(const Judged &of, std::size_t i)
+{
+    const auto *has = of.items[i].phrase(Role::helps);
+    if (!has || has->detail != "perfect" || i == 0 || of.items[i - 1].values.empty() || of.form.target.node < 0)
+        return false;
+    const auto &asked = of.form.nodes[static_cast<std::size_t>(of.form.target.node)];
+    std::size_t thing = i + 1;
+    while (thing < of.items.size() && of.items[thing].is(Role::light) && of.items[thing].types.empty())
+        ++thing;
+    if (thing >= of.items.size() || of.items[thing].types.empty())
+        return false;
+    const auto &held = of.lexicon.entityName(of.items[thing].types.front().entity);
+    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        const auto is = [&](int named, int other) {
+            const auto &node = of.form.nodes[static_cast<std::size_t>(named)];
+            return named != of.form.target.node && node.type == asked.type &&
+                   of.form.nodes[static_cast<std::size_t>(other)].type == held &&
+                   std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+                       return filter.ref.node == named && filter.op == "=" && filter.value.isString();
+                   });
+        };
+        return is(edge.from, edge.to) || is(edge.to, edge.from);
+    });
+}
+
 } // namespace
 
 namespace doubts {
@@ -312,6 +340,7 @@ namespace doubts {
 const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
 const Doubt sameInSeveral{"the same thing several times", firstWord<isSameInSeveral>};
 const Doubt whoIsNoDoer{"what is done instead of who does it", findUndone};
+const Doubt heldByNamed{"held by the thing that is named", firstWord<isHeldByNamed>};
 const Doubt sameOfAnother{"the same as another has", firstWord<comparesAnother>};
 const Doubt limitOfAnother{"so many of another thing", firstWord<limitsAnother>};
 const Doubt wayRound{"a way round over what nothing says", firstWord<goesRound>};

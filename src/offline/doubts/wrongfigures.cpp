@@ -225,6 +225,39 @@ std::optional<std::size_t> ordersTexts(const Judged &of)
     return {};
 }
 
+// "Categories with more than 400 units in stock altogether", read of single products: no figures are added up.
+bool comparesSingly(const Judged &of, std::size_t i)
+{
+    if (!of.items[i].is(Role::altogether) || of.form.want != Want::list || of.form.bound || of.form.having)
+        return false;
+    return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+        const auto *property = of.propertyOf(filter.ref);
+        return property && property->isNumeric() && filter.value.isNumber() && filter.ref.node >= 0 &&
+               filter.ref.node != of.form.target.node;
+    });
+}
+
+// "The cheapest in terms of freight", ranked by another figure.
+bool ranksByOther(const Judged &of, std::size_t i)
+{
+    const auto &said = of.items[i];
+    if (!said.is(Role::measuredBy) || said.first == said.last ||
+        std::none_of(of.items.begin(), of.items.begin() + static_cast<std::ptrdiff_t>(i),
+                     [](const Item &item) { return item.is(Role::most) || item.is(Role::least); }))
+        return false;
+    std::size_t figure = i + 1;
+    while (figure < of.items.size() && of.items[figure].is(Role::light) && of.items[figure].properties.empty())
+        ++figure;
+    if (figure >= of.items.size() || of.items[figure].properties.empty() || best(of.items[figure].properties) < 0.9)
+        return false;
+    const auto isIt = [&](const Ref &ref) {
+        return std::any_of(
+            of.items[figure].properties.begin(), of.items[figure].properties.end(),
+            [&](const PropertyTarget &target) { return of.lexicon.property(target).name == ref.property; });
+    };
+    return !isIt(of.form.measure.ref) && !isIt(of.form.sort);
+}
+
 } // namespace
 
 namespace doubts {
@@ -233,6 +266,8 @@ const Doubt unmadeComparison{"a comparison that nothing makes", firstWord<compar
 const Doubt otherUnit{"a figure in another unit", firstWord<isOtherUnit>};
 const Doubt leftFigure{"a figure that is left out", firstWord<isLeftFigure>};
 const Doubt figureOfAnother{"a figure of a relationship's verb", firstWord<namesOtherFigure>};
+const Doubt singleFigures{"single figures for a total", firstWord<comparesSingly>};
+const Doubt otherFigure{"ranked by another figure than is said", firstWord<ranksByOther>};
 const Doubt unmadeSum{"a total that nothing makes", firstWord<addsNothing>};
 const Doubt averageOfNothing{"an average of no figure", firstWord<averagesNoNumber>};
 const Doubt firstOfEach{"the first of each", firstWord<ranksTheirs>};

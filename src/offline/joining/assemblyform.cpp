@@ -320,7 +320,9 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
                                        [&](const PropertyTarget &target) { return target.weight >= least; });
         if (use.bound || weak)
             continue;
-        const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        // "Every lake in Alaska together with its area": of what is listed.
+        const bool its = use.at > 0 && m_items[use.at - 1].is(Role::pronoun);
+        const Ref ref = resolve(use.targets, {use.at, 0, false, its}, form, nodesOf);
         if (!ref.valid())
             return false;
         if (std::find(wanted.begin(), wanted.end(), ref) == wanted.end())

@@ -8,13 +8,27 @@ namespace offline {
 
 namespace {
 
+// Two values of one property with nothing but a comma between them.
+bool isListed(const Draft &draft, const Condition &first, const Condition &second)
+{
+    return first.op == "=" && second.op == "=" && second.at == first.at + 1 && draft.items[second.at].before == ',' &&
+           std::any_of(first.properties.begin(), first.properties.end(), [&](const PropertyTarget &property) {
+               return std::find(second.properties.begin(), second.properties.end(), property) !=
+                      second.properties.end();
+           });
+}
+
 // "Toxic or congenital", "under 40 or over 60": one of two conditions is enough.
 void joinAlternatives(Draft &draft)
 {
     auto &conditions = draft.frame.conditions;
+    std::vector<std::size_t> commas; // items behind which one stands
     std::stable_sort(conditions.begin(), conditions.end(),
                      [](const Condition &a, const Condition &b) { return a.at < b.at; });
     int last = 0;
+    for (std::size_t c = conditions.size(); c-- > 1;) // "Denmark, Norway or Sweden": the comma stands for the "or"
+        if (isListed(draft, conditions[c - 1], conditions[c]))
+            commas.push_back(conditions[c - 1].at);
     for (std::size_t c = 1; c < conditions.size(); ++c) {
         auto &first = conditions[c - 1];
         auto &second = conditions[c];
@@ -25,6 +39,7 @@ void joinAlternatives(Draft &draft)
             apart = apart || std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(),
                                          [&](const Mention &mention) { return mention.at == k; });
         }
+        both = both || std::find(commas.begin(), commas.end(), first.at) != commas.end();
         if (apart || !(either || both))
             continue;
         std::vector<PropertyTarget> common;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace offline {
 
@@ -90,6 +91,18 @@ std::size_t averagedBefore(const Draft &draft, std::size_t type)
         });
     return draft.isPart(property, Part::property) && aggregate && aggregate->detail == "avg" && isItsOwn ? property
                                                                                                          : none;
+}
+
+// "Between 4 and 5 million": both are millions.
+double scaledLike(const Draft &draft, std::size_t first, std::size_t second)
+{
+    const double number = *draft.items[first].number;
+    if (second >= draft.items.size() || !draft.items[second].number ||
+        draft.items[first].first != draft.items[first].last || draft.items[second].first == draft.items[second].last)
+        return number;
+    const double written = std::strtod(draft.items[second].text.c_str(), nullptr);
+    const double times = written > 0 ? *draft.items[second].number / written : 1;
+    return times >= 1000 && number < 1000 ? number * times : number;
 }
 
 // Where the word is one of the property's, but not its last: "units" of a unit_price.
@@ -197,13 +210,15 @@ void readComparisons(Draft &draft)
                 continue;
             }
         }
+        if (between)
+            draft.items[i].number = scaledLike(draft, i, draft.next(draft.next(i)));
         if (between) {
             const std::size_t second = draft.next(draft.next(i));
             const std::size_t subject = draft.isPart(draft.next(second), Part::property)
                                             ? draft.next(second)
                                             : draft.previous(draft.previous(i));
             if (draft.isPart(second, Part::number) && draft.isPart(subject, Part::property) &&
-                restrictTo(draft, i, draft.items[subject].properties, ">=", number) &&
+                restrictTo(draft, i, draft.items[subject].properties, ">=", *draft.items[i].number) &&
                 restrictTo(draft, second, draft.items[subject].properties, "<=", *draft.items[second].number)) {
                 draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(subject))].bound = true;
                 for (const std::size_t k : {i, second, subject, draft.previous(i)})

@@ -102,6 +102,8 @@ std::vector<PropertyTarget> measuredIn(const Draft &draft, std::string_view word
         std::size_t bestRank = 1000;
         std::vector<PropertyTarget> best;
         for (std::size_t p = 0; stems && p < properties.size(); ++p) {
+            if (word == draft.vocabulary.yearWord() && properties[p].isNumeric() && !mayBeYear(properties[p]))
+                continue;
             const bool measures = properties[p].isNumeric() || properties[p].type == data::Type::date ||
                                   (years && (isDateText(draft, properties[p]) || isPartlyDateText(properties[p])));
             if (!measures)

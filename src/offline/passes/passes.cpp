@@ -11,8 +11,8 @@ namespace {
 constexpr const Pass *passTable[] = {
     &passes::request,        &passes::preamble,       &passes::refusals,       &passes::amounts,
     &passes::parts,          &passes::taughtPlaces,   &passes::restatements,   &passes::paths,
-    &passes::scattered,      &passes::namedKinds,     &passes::headNouns,      &passes::namesBeside,
-    &passes::doers,          &passes::dimensions,     &passes::countedNouns,   &passes::unitWords,
+    &passes::scattered,      &passes::namedKinds,     &passes::headNouns,      &passes::doers,
+    &passes::namesBeside,    &passes::dimensions,     &passes::countedNouns,   &passes::unitWords,
     &passes::twiceKept,      &passes::spans,          &passes::textLengths,    &passes::averages,
     &passes::propertyNouns,  &passes::wanted,         &passes::bracketFigures, &passes::propertyPlaces,
     &passes::quotedTexts,    &passes::literals,       &passes::exclusions,     &passes::negations,

@@ -123,6 +123,9 @@ void cutPreamble(Draft &draft)
                            (!draft.items[i].is(Role::relative) || !draft.items[i + 1].types.empty());
         const bool before = std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(i) - 1,
                                         [](const Item &item) { return item.is(Role::list) || item.is(Role::count); });
+        if (draft.items.front().is(Role::yesNo) && which && draft.items[i - 1].is(Role::preposition) &&
+            draft.items[i - 2].is(Role::conjunction)) // "is there a city called A, and in which states"
+            draft.frame.refusal = draft.vocabulary.texts().say("oneQuestion");
         if (asksMoreOfIt(draft, i + 1))
             continue;
         if (draft.items[i - 1].is(Role::conjunction) && before && (which || draft.asksItself(i, Role::count)))
@@ -179,8 +182,11 @@ void cutPreamble(Draft &draft)
     if (wantsThem && draft.items[starts[main]].is(Role::yesNo) && starts[main] + 1 < starts[main + 1])
         draft.items[starts[main]].roles = {{Role::light, {}}};
     for (std::size_t s = main + 1; s + 1 < starts.size(); ++s)
-        if (!isRestated(s) && !asksThem(s) && asks(starts[main], starts[main + 1]) &&
-            asksAgain(draft, starts[s], starts[s + 1]))
+        if (!isRestated(s) && !asksThem(s) && draft.items[starts[main]].is(Role::yesNo) &&
+            draft.items[starts[s]].is(Role::list) && !draft.items[starts[s]].is(Role::light))
+            draft.frame.refusal = draft.vocabulary.texts().say("oneQuestion"); // "did anybody ...? Name them and ..."
+        else if (!isRestated(s) && !asksThem(s) && asks(starts[main], starts[main + 1]) &&
+                 asksAgain(draft, starts[s], starts[s + 1]))
             draft.frame.refusal = draft.vocabulary.texts().say("oneQuestion");
     bool pointsBack = false, hasValues = false, hasTypes = false;
     for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {
@@ -209,7 +215,8 @@ void cutPreamble(Draft &draft)
             restricts = restricts || (s > main && best(draft.items[i].types) >= 1 && i > starts[s] &&
                                       draft.items[i - 1].is(Role::demonstrative) && !isSaid(draft.items[i]));
         for (std::size_t i = starts[s]; i + 1 < starts[s + 1]; ++i)
-            restricts = restricts || (draft.items[i].is(Role::comparison) && draft.items[i + 1].number);
+            restricts = restricts || (draft.items[i].is(Role::comparison) && draft.items[i + 1].number) ||
+                        (s != main && draft.items[i].is(Role::month) && draft.items[i + 1].number);
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
             const auto &item = draft.items[i];
             const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) ||
@@ -218,9 +225,10 @@ void cutPreamble(Draft &draft)
             const Phrase *light = item.phrase(Role::light);
             const bool ofThings = (!item.known() || (light && light->detail == "verb")) && i + 1 < starts[s + 1] &&
                                   best(draft.items[i + 1].types) > 0 && draft.items[i + 1].first == item.last + 1;
-            const bool keep =
-                s == main || item.is(Role::including) || (s < main && !named && (best(item.types) > 0 || ofThings)) ||
-                (s < main && (pointsBack || !hasValues) && isName) || (s > main && (values || ofThings || restricts));
+            const bool keep = s == main || item.is(Role::including) ||
+                              (s < main && !named && (best(item.types) > 0 || ofThings)) ||
+                              (s < main && (pointsBack || !hasValues) && isName) ||
+                              (s > main && (values || ofThings)) || (s != main && restricts);
             if (keep)
                 kept.push_back(item);
         }

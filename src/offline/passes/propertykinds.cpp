@@ -68,6 +68,14 @@ bool isFigure(const Draft &draft, std::size_t i)
                        });
 }
 
+bool mayBeYear(const data::Property &property)
+{
+    constexpr double firstYear = 1000, lastYear = 3000;
+    return property.isNumeric() &&
+           (!property.minimum.isNumber() || !property.maximum.isNumber() ||
+            (property.minimum.toDouble() >= firstYear && property.maximum.toDouble() < lastYear));
+}
+
 bool saysTime(const Draft &draft, const data::Property &property)
 {
     const auto *years = draft.vocabulary.dimension(draft.vocabulary.yearWord());

@@ -17,6 +17,8 @@ bool isPlainText(const Draft &draft, const data::Property &property);
 bool isMeasure(const Draft &draft, const data::Property &property);
 bool isMeasured(const Draft &draft, std::size_t k);
 bool isFigure(const Draft &draft, std::size_t i);
+// A number that may be a year, by the least and the highest that are stored.
+bool mayBeYear(const data::Property &property);
 // A date, or a year.
 bool saysTime(const Draft &draft, const data::Property &property);
 

@@ -96,6 +96,26 @@ void sumsRelation(Draft &draft, std::size_t i)
     sumsAmountOf(draft, relation);
 }
 
+// "Which actors have been in at least four films, and in how many exactly": the number is shown with each.
+bool asksNumbersToo(Draft &draft, std::size_t i)
+{
+    std::size_t joined = i;
+    while (joined > 0 && draft.items[joined - 1].is(Role::preposition) &&
+           !draft.items[joined - 1].is(Role::conjunction))
+        --joined;
+    if (joined == 0 || !draft.items[joined - 1].is(Role::conjunction) || !draft.asksItself(i, Role::count) ||
+        !draft.items.front().is(Role::list))
+        return false;
+    for (std::size_t k = i + 1; k < draft.items.size(); ++k)
+        if (draft.pieces[k].part != Part::skip && !draft.items[k].is(Role::light))
+            return false;
+    bool counts = false;
+    for (std::size_t k = 1; k < joined; ++k)
+        counts = counts || draft.items[k].is(Role::most) || draft.items[k].is(Role::least) ||
+                 (draft.items[k - 1].is(Role::comparison) && draft.items[k].number);
+    return counts;
+}
+
 // The first word of the language that says what is wanted decides.
 void readWant(Draft &draft)
 {
@@ -125,6 +145,10 @@ void readWant(Draft &draft)
             piece.used = true;
             return;
         case Role::count:
+            if (asksNumbersToo(draft, i)) {
+                piece.used = true;
+                break;
+            }
             if (const std::size_t key = draft.isRole(before, Role::conjunction) ? draft.previous(before) : before;
                 (draft.items[i].before == ',' || key != before) && draft.isPart(key, Part::property) &&
                 !draft.asksItself(i, Role::count))

@@ -29,8 +29,10 @@ std::vector<PropertyTarget> dateOf(Draft &draft, std::size_t i)
     const auto datesAt = [&](std::size_t k) {
         std::vector<PropertyTarget> dates;
         for (const auto &target : draft.items[k].properties)
-            if (target.weight >= 0.9 && (saysTime(draft, draft.lexicon.property(target)) ||
-                                         isPartlyDateText(draft.lexicon.property(target))))
+            if (const auto &property = draft.lexicon.property(target);
+                target.weight >= 0.9 &&
+                (property.isNumeric() ? mayBeYear(property) && saysTime(draft, property)
+                                      : saysTime(draft, property) || isPartlyDateText(property)))
                 dates.push_back(target);
         return dates;
     };
