@@ -11031,6 +11031,54 @@ The query:
         <source>where, answered by no place</source>
         <translation>wo, ohne Ort in der Antwort</translation>
     </message>
+    <message>
+        <source>amounts that there are</source>
+        <translation>Mengen, die es gibt</translation>
+    </message>
+    <message>
+        <source>held by the thing that is named</source>
+        <translation>gehört dem Ding, das genannt ist</translation>
+    </message>
+    <message>
+        <source>last words of a property</source>
+        <translation>letzte Wörter einer Eigenschaft</translation>
+    </message>
+    <message>
+        <source>lengths of texts</source>
+        <translation>Längen von Texten</translation>
+    </message>
+    <message>
+        <source>names beside other columns</source>
+        <translation>Namen neben anderen Spalten</translation>
+    </message>
+    <message>
+        <source>nouns of who does it</source>
+        <translation>Wörter für den, der es tut</translation>
+    </message>
+    <message>
+        <source>ranked by another figure than is said</source>
+        <translation>nach einer anderen Zahl geordnet als gesagt</translation>
+    </message>
+    <message>
+        <source>single figures for a total</source>
+        <translation>einzelne Zahlen statt einer Summe</translation>
+    </message>
+    <message>
+        <source>the same thing several times</source>
+        <translation>dasselbe Ding mehrmals</translation>
+    </message>
+    <message>
+        <source>what is done by who is named so</source>
+        <translation>was tut, wer so genannt ist</translation>
+    </message>
+    <message>
+        <source>what is done instead of who does it</source>
+        <translation>was getan wird statt wer es tut</translation>
+    </message>
+    <message>
+        <source>years and months that are counted by</source>
+        <translation>Jahre und Monate, nach denen gezählt wird</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RelationshipsPane</name>

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the graphs ward, council and nursery: all of it invented. Usage: make.py [folder]"""
+"""Writes the graphs ward, council, nursery and bakery: all of it invented. Usage: make.py [folder]"""
 import pathlib
 import sys
 
@@ -150,9 +150,34 @@ def nursery(folder):
         ("lavender", "dog rose"), ("rosemary", "thyme"), ("lavender", "thyme"), ("hydrangea", "Japanese maple")])
 
 
+def bakery(folder):
+    """What other graphs lack: texts that say NULL, stocks that may be 0, two prices, dates beside each other, people who
+    do different things to one kind."""
+    ids = {}
+    nodes(folder, ids, "Person", "pe", ["name", "town", "born", "phone"], [
+        ("Alma Brandt", "Ulm", 1951, "11"), ("Boris Keil", "Ulm", 1964, "NULL"), ("Clara Voss", "Kiel", 1978, "13"), ("Dora Lenz", "Trier", 1964, "NULL"),
+        ("Emil Haas", "Kiel", 1990, "15"), ("Frida Roth", None, 1999, "16"), ("Georg Amsel", "Passau", 1983, "17")])
+    nodes(folder, ids, "Cake", "ca", ["title", "unitPrice", "unitsInStock", "unitsOnOrder", "created", "slogan", "retired"], [
+        ("Marble Ring", 12.5, 4, 0, 1999, "old and good", False), ("Plum Slice", 3.2, 0, 30, 2005, "plums all year round and then some", False), ("Nut Corner", 2.8, 120, 0, 1999, "crisp", False),
+        ("Black Torte", 31.0, 2, 6, 2012, "for feasts", False), ("Snow Roll", 8.4, 0, 0, 2018, "thin as snow", True), ("Ring of Rye", 5.1, 17, 17, 2021, "not for children", True)])
+    nodes(folder, ids, "Shop", "sh", ["name", "town", "rating"], [("Corner Oven", "Ulm", 4.5), ("Harbour Oven", "Kiel", 3.9), ("Mill Oven", "Trier", 4.9)])
+    nodes(folder, ids, "Order", "or", ["number", "orderDate", "dueDate", "sentDate"], [
+        ("B-1", "2021-03-04", "2021-03-10", "2021-03-08"), ("B-2", "2021-11-20", "2021-11-25", "2021-12-01"), ("B-3", "2022-01-15", "2022-01-20", "NULL"),
+        ("B-4", "2022-01-31", "2022-02-05", "2022-02-04"), ("B-5", "2022-06-02", "2022-06-04", "NULL")])
+    edges(folder, ids, "BAKED", [], [
+        ("Alma Brandt", "Marble Ring"), ("Alma Brandt", "Plum Slice"), ("Alma Brandt", "Black Torte"), ("Boris Keil", "Nut Corner"), ("Boris Keil", "Black Torte"), ("Clara Voss", "Snow Roll"), ("Clara Voss", "Ring of Rye")])
+    edges(folder, ids, "REVIEWED", ["score"], [
+        ("Alma Brandt", "Snow Roll", 40), ("Dora Lenz", "Marble Ring", 90), ("Dora Lenz", "Black Torte", 70), ("Emil Haas", "Marble Ring", 60), ("Emil Haas", "Plum Slice", 95), ("Frida Roth", "Nut Corner", 55)])
+    edges(folder, ids, "SELLS", ["price"], [
+        ("Corner Oven", "Marble Ring", 14.0), ("Corner Oven", "Nut Corner", 3.0), ("Harbour Oven", "Plum Slice", 4.0), ("Harbour Oven", "Marble Ring", 15.5), ("Mill Oven", "Black Torte", 35.0), ("Mill Oven", "Snow Roll", 9.9)])
+    edges(folder, ids, "PLACED", [], [("Dora Lenz", "B-1"), ("Emil Haas", "B-2"), ("Emil Haas", "B-3"), ("Georg Amsel", "B-4"), ("Dora Lenz", "B-5")])
+    edges(folder, ids, "ORDERS", ["quantity"], [
+        ("B-1", "Marble Ring", 2), ("B-1", "Nut Corner", 40), ("B-2", "Plum Slice", 12), ("B-3", "Marble Ring", 1), ("B-4", "Black Torte", 3), ("B-4", "Nut Corner", 150), ("B-5", "Marble Ring", 4)])
+
+
 def main():
     base = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent)
-    for make in (ward, council, nursery):
+    for make in (ward, council, nursery, bakery):
         folder = base / make.__name__
         folder.mkdir(parents=True, exist_ok=True)
         make(folder)

@@ -99,7 +99,7 @@ private slots:
         QTest::newRow(R"(actors of Gladiator)") << QString(
             R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Gladiator'}) RETURN DISTINCT p.name AS person ORDER BY person)");
         QTest::newRow(R"(Which actors played in Sleepless in Seattle and You've Got Mail?)") << QString(
-            R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Sleepless in Seattle'}), (:Movie {title: 'You\'ve Got Mail'})<-[:ACTED_IN]-(p) RETURN DISTINCT p.name AS person ORDER BY person)");
+            R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Sleepless in Seattle'}), (p)-[:ACTED_IN]->(:Movie {title: 'You\'ve Got Mail'}) RETURN DISTINCT p.name AS person ORDER BY person)");
         QTest::newRow(R"(How many films has Ridley Scott directed?)") << QString(
             R"(MATCH (m:Movie)<-[:DIRECTED]-(:Person {name: 'Ridley Scott'}) RETURN count(DISTINCT m) AS number)");
         QTest::newRow(R"(Which comedies were released after 1995?)") << QString(

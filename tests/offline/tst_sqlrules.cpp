@@ -292,7 +292,8 @@ private slots:
         QTest::newRow("How many orders were placed in 2024?")
             << "SELECT count(*) AS number FROM orders AS o WHERE o.placed >= '2024-01-01' AND o.placed < '2025-01-01'";
         QTest::newRow("Which customers have more than 6 orders?")
-            << "SELECT DISTINCT c.name AS customers FROM customers AS c JOIN orders AS o ON o.customer_id = c.id GROUP "
+            << "SELECT DISTINCT c.name AS customers, count(DISTINCT o.id) AS number FROM customers AS c JOIN orders AS "
+               "o ON o.customer_id = c.id GROUP "
                "BY c.id, c.name HAVING count(DISTINCT o.id) > 6 ORDER BY c.name";
         QTest::newRow("Which customer has the most orders?")
             << "SELECT c.name AS customers, count(DISTINCT o.id) AS number FROM customers AS c JOIN orders AS o ON "

@@ -14,8 +14,8 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::numberOfAnother,  &doubts::twoValues,        &doubts::denialOfNamed, &doubts::missingForNo,
     &doubts::orderedTexts,     &doubts::swappedEnds,      &doubts::wayRound,      &doubts::limitOfAnother,
     &doubts::figureOfAnother,  &doubts::unmadeSum,        &doubts::sameOfAnother, &doubts::rankedText,
-    &doubts::ofTheseNotShown,  &doubts::sameInSeveral,    &doubts::whoIsNoDoer,   &doubts::leftProperty,
-    &doubts::singleFigures,    &doubts::otherFigure,      &doubts::heldByNamed,
+    &doubts::ofTheseNotShown,  &doubts::sameInSeveral,    &doubts::whoIsNoDoer,   &doubts::singleFigures,
+    &doubts::otherFigure,      &doubts::heldByNamed,
 };
 
 } // namespace

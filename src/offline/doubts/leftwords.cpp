@@ -11,8 +11,6 @@ namespace offline {
 
 namespace {
 
-constexpr double surely = 0.9;
-
 // "Which chefs trained someone from France": a relationship's own verb that no edge stands for, though the thing
 // that is asked for has it with its own kind.
 bool isLeftVerb(const Judged &of, std::size_t i)
@@ -98,57 +96,10 @@ bool swapsEnds(const Judged &of, std::size_t i)
     });
 }
 
-// Whether the words of the one begin those of the other: a bank and a bank_country, an end and an end_date.
-bool sharesName(const std::string &one, const std::string &other)
-{
-    const auto a = identifierWords(one), b = identifierWords(other);
-    const auto both = static_cast<std::ptrdiff_t>(std::min(a.size(), b.size()));
-    return both > 0 && std::equal(a.begin(), a.begin() + both, b.begin());
-}
-
-// "Residents of the capital of A", of its cities: a property that the form neither shows nor compares.
-bool isLeftProperty(const Judged &of, std::size_t i)
-{
-    const auto &item = of.items[i];
-    if (best(item.properties) < surely || !item.types.empty() || !item.values.empty() || !item.relations.empty() ||
-        !item.roles.empty() || item.quoted || item.number || of.vocabulary.isParticiple(item.folded))
-        return false;
-    const bool asked = std::any_of(of.items.begin(), of.items.begin() + static_cast<std::ptrdiff_t>(i),
-                                   [](const Item &before) { return before.is(Role::helps); });
-    if (asked && of.vocabulary.thesaurus().isVerb(item.folded))
-        return false;                          // "did A place"
-    const auto isBeside = [&](std::size_t k) { // "population density": the one says of what the other is
-        return k < of.items.size() && !of.items[k].properties.empty() && of.items[std::max(i, k)].before == 0;
-    };
-    if (isBeside(i + 1) || (i > 0 && isBeside(i - 1)))
-        return false;
-    std::vector<std::string> names;
-    for (const auto &target : item.properties)
-        if (target.weight >= surely)
-            names.push_back(of.lexicon.property(target).name);
-    const auto isIt = [&](const std::string &property) {
-        return !property.empty() && std::any_of(names.begin(), names.end(),
-                                                [&](const std::string &name) { return sharesName(name, property); });
-    };
-    const auto says = [&](const Ref &ref) {
-        return isIt(ref.property) || std::any_of(ref.operands.begin(), ref.operands.end(), isIt);
-    };
-    const bool ofNode = std::any_of(of.form.nodes.begin(), of.form.nodes.end(), [&](const FormNode &node) {
-        return isIt(node.naming) || std::any_of(node.beside.begin(), node.beside.end(), isIt);
-    });
-    return !ofNode && !says(of.form.target) && !says(of.form.measure.ref) && !says(of.form.sort) &&
-           std::none_of(of.form.project.begin(), of.form.project.end(), says) &&
-           std::none_of(of.form.group.begin(), of.form.group.end(), says) &&
-           std::none_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-               return says(filter.ref) || says(filter.other) || (filter.figure && says(filter.figure->measure.ref));
-           });
-}
-
 } // namespace
 
 namespace doubts {
 
-const Doubt leftProperty{"a property that is left out", firstWord<isLeftProperty>};
 const Doubt swappedEnds{"a verb with its ends swapped", firstWord<swapsEnds>};
 
 const Doubt leftVerb{"a verb that is left out", firstWord<isLeftVerb>};

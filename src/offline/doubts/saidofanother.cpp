@@ -285,9 +285,8 @@ std::optional<std::size_t> findUndone(const Judged &of)
 {
     // "By whom has A been directed": who does it, too.
     const std::size_t asks = of.items.size() > 1 && of.items.front().is(Role::passiveBy) ? 1 : 0;
-    if (of.items.empty() || !of.items[asks].is(Role::who) || of.items[asks].folded.find(' ') != std::string::npos ||
-        of.form.want != Want::list || of.form.target.node < 0 || of.lexicon.schema().ofTables ||
-        of.isSaidType(of.form.target.node))
+    if (of.items.empty() || !of.items[asks].is(Role::who) || of.form.want != Want::list || of.form.target.node < 0 ||
+        of.lexicon.schema().ofTables || of.isSaidType(of.form.target.node))
         return {};
     const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
     for (std::size_t i = asks + 1; i < of.items.size(); ++i) {
@@ -299,7 +298,7 @@ std::optional<std::size_t> findUndone(const Judged &of)
             const auto words = identifierWords(of.lexicon.relationName(target.relation));
             if (words.size() > 1 && of.vocabulary.hasRole(words.back(), Role::passiveBy))
                 continue; // MADE_BY leads to who did it
-            if (target.weight >= 1 && ends.size() == 1 && ends.front().to == type && ends.front().from != type &&
+            if (target.weight >= 0.95 && ends.size() == 1 && ends.front().to == type && ends.front().from != type &&
                 of.vocabulary.isParticiple(item.folded))
                 return i;
         }

@@ -195,7 +195,7 @@ bool ranksText(const Judged &of, std::size_t i)
                        [&](const FormFilter &filter) { return filter.figure && isMeasure(filter.ref); });
 }
 
-// "The total amount per year of begin": a day is no year.
+// "The number per year of the paid date", kept as "Jan 3, 1997": a day is no year.
 bool isYearOf(const Judged &of, std::size_t i)
 {
     if (i == 0 || of.items[i].folded != of.vocabulary.yearWord() || !of.items[i - 1].is(Role::each))

@@ -138,6 +138,7 @@ private:
     void addMembers();
     void addChain();
     bool addCompanion();
+    bool groupsByYear() const;
     void addAskedWho();
     void addAskedEnd();
     void addSaidEnd();

@@ -273,9 +273,12 @@ bool Assembler::addCompanion()
     if (use.weak || use.guessed || use.passive || use.scope != 0 || use.targets.size() != 1 ||
         mentions.front().at < use.at)
         return false;
-    const bool with = std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(use.at) + 1,
-                                  m_items.begin() + static_cast<std::ptrdiff_t>(mentions.front().at),
-                                  [](const Item &item) { return item.is(Role::measuredBy) && item.is(Role::tie); });
+    const bool with =
+        std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(use.at) + 1,
+                    m_items.begin() + static_cast<std::ptrdiff_t>(mentions.front().at), [](const Item &item) {
+                        const Phrase *joins = item.phrase(Role::conjunction); // "together with"
+                        return (item.is(Role::measuredBy) && item.is(Role::tie)) || (joins && joins->detail == "&");
+                    });
     const auto &ends =
         m_lexicon.schema().relationships[static_cast<std::size_t>(use.targets.front().relation)].endpoints;
     const int doer = ends.size() == 1 ? m_lexicon.entityIndex(ends.front().from) : -1;
@@ -354,13 +357,23 @@ void Assembler::addAskedEnd()
         }
 }
 
+bool Assembler::groupsByYear() const
+{
+    if (m_frame.groupProperty < 0)
+        return false;
+    const auto &key = m_frame.properties[static_cast<std::size_t>(m_frame.groupProperty)];
+    return !key.cut.empty() || m_vocabulary.stem(m_items[key.at].folded) == m_vocabulary.stem(m_vocabulary.yearWord());
+}
+
 // "Films that have been reviewed", "actors born after 1970": of a relationship only one end is named, and the other is
 // anything that there is.
 void Assembler::addSaidEnd()
 {
     auto &mentions = m_frame.mentions;
-    if ((m_frame.want != Want::list && m_frame.want != Want::count) || m_lexicon.schema().ofTables ||
-        mentions.size() != 1 || mentions.front().scope != 0 || !mentions.front().isType())
+    const bool wants = m_frame.want == Want::list || m_frame.want == Want::count ||
+                       (m_frame.want == Want::group && groupsByYear()); // "orders placed in each year"
+    if (!wants || m_lexicon.schema().ofTables || mentions.size() != 1 || mentions.front().scope != 0 ||
+        !mentions.front().isType())
         return;
     for (const auto &use : m_frame.relations) {
         const Item &item = m_items[use.at];

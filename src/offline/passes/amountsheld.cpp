@@ -23,8 +23,10 @@ bool isHeld(const Draft &draft, std::size_t i)
 {
     if (i == 0 || draft.items[i].before != 0)
         return false;
-    const auto *has = draft.items[i - 1].phrase(Role::helps);
-    if (has && has->detail == "perfect" && i > 1) // no "has X units in stock?"
+    const std::string_view said = draft.items[i - 1].folded; // "have", "still have"
+    const auto blank = said.rfind(' ');
+    const auto verb = said.substr(blank == std::string_view::npos ? 0 : blank + 1);
+    if (i > 1 && draft.vocabulary.hasRole(verb, Role::helps)) // no "has X units in stock?"
         return draft.items[i].plural || draft.items[i].first < draft.items[i].last;
     if (draft.scopeAt(i) != 0)
         return draft.items[i - 1].is(Role::measuredBy);
@@ -43,10 +45,12 @@ void readAmountsHeld(Draft &draft)
     if (draft.frame.want != Want::list && draft.frame.want != Want::count)
         return;
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
-        if (!draft.isPart(i, Part::property) || !isHeld(draft, i) ||
-            draft.items[i].properties.size() != 1 || !isAmount(draft, draft.items[i].properties.front()))
+        if (!draft.isPart(i, Part::property) || !isHeld(draft, i) || draft.items[i].properties.size() != 1 ||
+            !isAmount(draft, draft.items[i].properties.front()))
             continue;
         const std::size_t next = draft.next(i);
+        if (i + 1 < draft.items.size() && draft.items[i + 1].is(Role::comparison))
+            continue; // "have units in stock equal to ..."
         const bool beside = next < draft.pieces.size() &&
                             (draft.isPart(next, Part::number) || draft.isRole(next, Role::comparison) ||
                              (draft.isRole(next, Role::conjunction) && draft.isPart(draft.next(next), Part::property)));

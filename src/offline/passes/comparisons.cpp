@@ -118,6 +118,17 @@ bool isModifier(const Draft &draft, const Item &item, const PropertyTarget &targ
                        [&](const std::string &word) { return draft.vocabulary.stem(word) == stem; });
 }
 
+// "Units", of a thing that has several figures of such: none of them is said.
+bool isOneOfSeveral(const Item &item, const std::vector<PropertyTarget> &compared)
+{
+    if (item.first != item.last || !item.plural || compared.empty() || best(compared) >= 1)
+        return false;
+    return std::count_if(compared.begin(), compared.end(), [&](const PropertyTarget &target) {
+               return target.weight >= best(compared) && target.ofRelation == compared.front().ofRelation &&
+                      target.owner == compared.front().owner;
+           }) > 1;
+}
+
 // "More than 300 pages", "between 10 and 20 beds", "with over five stations".
 void readComparisons(Draft &draft)
 {
@@ -233,7 +244,7 @@ void readComparisons(Draft &draft)
             std::erase_if(compared, [&](const PropertyTarget &target) {
                 return isModifier(draft, draft.items[property], target);
             });
-            if (compared.empty())
+            if (compared.empty() || isOneOfSeveral(draft.items[property], compared))
                 property = draft.pieces.size();
         }
         if (property < draft.pieces.size() && isCompound(draft, property)) {

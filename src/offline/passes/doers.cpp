@@ -52,8 +52,9 @@ bool isSaidMoreOf(const Draft &draft, std::size_t i)
 {
     const std::size_t before = draft.previous(i);
     if (before < draft.pieces.size() &&
-        (draft.items[before].is(Role::each) || !draft.items[before].dimension.empty() ||
-         draft.vocabulary.dimension(draft.items[before].folded) || draft.isPart(before, Part::property)))
+        (draft.items[before].is(Role::each) || draft.isPart(before, Part::number) ||
+         !draft.items[before].dimension.empty() || draft.vocabulary.dimension(draft.items[before].folded) ||
+         draft.isPart(before, Part::property)))
         return true;
     const RelationTarget *does = relationOf(draft, draft.items[i], roughly);
     for (std::size_t k = i + 1; does && k < draft.pieces.size(); ++k) { // "actors born after 1970"

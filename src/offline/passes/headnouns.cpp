@@ -107,7 +107,7 @@ void readHeadNouns(Draft &draft)
         std::vector<PropertyTarget *> own;
         bool others = false;
         for (auto &target : properties) {
-            if (!isNamed(draft, target))
+            if (!isNamed(draft, target) || draft.lexicon.property(target).type == data::Type::boolean)
                 continue;
             const auto words = identifierWords(draft.lexicon.property(target).name);
             const bool isLast =

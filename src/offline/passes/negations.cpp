@@ -36,14 +36,14 @@ bool denyTaught(Draft &draft, std::size_t i, std::size_t at)
 }
 
 // No value, or a sign in its place: "NULL" among texts.
-void lack(Draft &draft, std::size_t k)
+void lack(Draft &draft, std::size_t k, bool ofThings)
 {
     auto &conditions = draft.frame.conditions;
     const auto &properties = draft.items[k].properties;
-    if (properties.size() == 1) // "have no units in stock": 0 of them
+    if (ofThings && properties.size() == 1) // "have no units in stock": 0 of them
         if (const auto &property = draft.lexicon.property(properties.front());
-            draft.items[k].plural && property.isNumeric() && property.minimum.isNumber() &&
-            property.minimum.toDouble() == 0) {
+            (draft.items[k].plural || draft.items[k].first < draft.items[k].last) && property.isNumeric() &&
+            property.minimum.isNumber() && property.minimum.toDouble() == 0) {
             conditions.push_back({properties, "=", data::Value(std::int64_t{0}), true, k, 0, 1});
             return;
         }
@@ -107,7 +107,7 @@ void readNegations(Draft &draft)
             continue;
         }
         if (after.part == Part::property) {
-            lack(draft, k);
+            lack(draft, k, draft.pieces[i].role == Role::missing || draft.pieces[i].detail == "noThing");
             draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
             after.used = true;
             continue;

@@ -133,7 +133,7 @@ void readRivals(Draft &draft)
 
 const Pass passes::rivals{"comparisons with another thing",
                           {Share::items, Share::parts, Share::uses, Share::scopes, Share::want, Share::properties},
-                          {Share::uses, Share::properties, Share::conditions, Share::shape},
+                          {Share::parts, Share::uses, Share::properties, Share::conditions, Share::shape, Share::left},
                           readRivals};
 
 } // namespace offline

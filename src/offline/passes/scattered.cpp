@@ -13,15 +13,18 @@ void readScattered(Draft &draft)
 {
     constexpr std::size_t reach = 5;
     std::vector<std::string> stems;
-    for (std::size_t k = 0; k < draft.items.size(); ++k) {
-        const auto &item = draft.items[k];
-        // "Have been ordered" says what was done, not "units on order".
-        const bool verb = draft.pieces[k].part == Part::relation && best(item.relations) >= 0.9 &&
-                          draft.vocabulary.isParticiple(item.folded);
-        stems.push_back(item.first == item.last && !verb
-                            ? draft.vocabulary.canonical(draft.vocabulary.stem(item.folded))
-                            : std::string());
-    }
+    for (const auto &item : draft.items)
+        stems.push_back(item.first == item.last ? draft.vocabulary.canonical(draft.vocabulary.stem(item.folded))
+                                                : std::string());
+    // "Have been ordered" says what was done, not "units on order", though "published" is the published_year.
+    const auto isVerbOf = [&](std::size_t k, const std::vector<std::string> &words) {
+        return draft.pieces[k].part == Part::relation && best(draft.items[k].relations) >= 0.9 &&
+               draft.vocabulary.isParticiple(draft.items[k].folded) &&
+               std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                   return draft.vocabulary.canonical(draft.vocabulary.stem(word)) == stems[k] &&
+                          !draft.vocabulary.isParticiple(word);
+               });
+    };
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         const bool open = draft.pieces[i].part == Part::unknown || draft.items[i].is(Role::preposition) ||
                           (draft.pieces[i].part == Part::property && !draft.items[i].properties.empty() &&
@@ -38,7 +41,10 @@ void readScattered(Draft &draft)
                 return draft.vocabulary.canonical(draft.vocabulary.stem(word)) == stems[i];
             });
             const bool flag = property.type == data::Type::boolean;
-            if (!mine || (draft.items[i].is(Role::preposition) && !flag))
+            bool verb = false;
+            for (std::size_t k = from; k < to; ++k)
+                verb = verb || (k != i && isVerbOf(k, words));
+            if (!mine || verb || (draft.items[i].is(Role::preposition) && !flag))
                 continue;
             target.weight = 0.9;
             found.push_back(target);

@@ -14,7 +14,10 @@ namespace {
 // "In each year", "per month", "by year", "in which year ... the most".
 bool isKey(const Draft &draft, std::size_t i)
 {
-    if (i == 0 || draft.pieces[i].used || draft.pieces[i].part != Part::unknown)
+    const bool isOpen = i > 0 && !draft.pieces[i].used &&
+                        (draft.pieces[i].part == Part::unknown ||
+                         (draft.pieces[i].part == Part::property && best(draft.items[i].properties) < 0.9));
+    if (!isOpen)
         return false;
     const Item &before = draft.items[i - 1];
     const bool ranks = std::any_of(draft.items.begin(), draft.items.end(),
@@ -26,11 +29,11 @@ bool isKey(const Draft &draft, std::size_t i)
 // one that can be meant.
 std::vector<PropertyTarget> dateOf(Draft &draft, std::size_t i)
 {
-    const auto datesAt = [&](std::size_t k) {
+    const auto datesAt = [&](std::size_t k, double least) {
         std::vector<PropertyTarget> dates;
         for (const auto &target : draft.items[k].properties)
             if (const auto &property = draft.lexicon.property(target);
-                target.weight >= 0.9 &&
+                target.weight >= least &&
                 (property.isNumeric() ? mayBeYear(property) && saysTime(draft, property)
                                       : saysTime(draft, property) || isPartlyDateText(property)))
                 dates.push_back(target);
@@ -38,7 +41,7 @@ std::vector<PropertyTarget> dateOf(Draft &draft, std::size_t i)
     };
     for (std::size_t k = i + 1; k < draft.items.size() && k < i + 4; ++k) {
         if (draft.isPart(k, Part::property))
-            if (auto dates = datesAt(k); dates.size() == 1) {
+            if (auto dates = datesAt(k, 0.9); dates.size() == 1) {
                 draft.pieces[k].part = Part::skip;
                 draft.frame.asides.push_back(k);
                 return dates;
@@ -48,7 +51,7 @@ std::vector<PropertyTarget> dateOf(Draft &draft, std::size_t i)
     }
     for (std::size_t k = 0; k < draft.items.size(); ++k)
         if (k != i && draft.isPart(k, Part::property))
-            if (auto dates = datesAt(k); dates.size() == 1) {
+            if (auto dates = datesAt(k, 0.6); dates.size() == 1) { // "opened" of an opened_on
                 draft.pieces[k].part = Part::skip;
                 draft.frame.asides.push_back(k);
                 return dates;
