@@ -8,13 +8,13 @@ namespace offline {
 
 namespace {
 
-constexpr double surely = 0.9;
+constexpr double namesAmount = 0.9;
 
 // A number of things that may be none: "units_in_stock" from 0 on.
 bool isAmount(const Draft &draft, const PropertyTarget &target)
 {
     const auto &property = draft.lexicon.property(target);
-    return target.weight >= surely && property.isNumeric() && property.minimum.isNumber() &&
+    return target.weight >= namesAmount && property.isNumeric() && property.minimum.isNumber() &&
            property.minimum.toDouble() == 0;
 }
 

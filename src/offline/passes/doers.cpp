@@ -9,8 +9,8 @@ namespace offline {
 
 namespace {
 
-constexpr const char *doer = "doer";          // what a piece is called that names its things by what they do
-constexpr double surely = 0.9, roughly = 0.7; // weights of what a word may say
+constexpr const char *doer = "doer";                  // what a piece is called that names its things by what they do
+constexpr double saysSurely = 0.9, saysRoughly = 0.7; // weights of what a word may say
 
 // The only relationship that the noun says, where its start is one kind of things.
 const RelationTarget *relationOf(const Draft &draft, const Item &item, double atLeast)
@@ -56,7 +56,7 @@ bool isSaidMoreOf(const Draft &draft, std::size_t i)
          !draft.items[before].dimension.empty() || draft.vocabulary.dimension(draft.items[before].folded) ||
          draft.isPart(before, Part::property)))
         return true;
-    const RelationTarget *does = relationOf(draft, draft.items[i], roughly);
+    const RelationTarget *does = relationOf(draft, draft.items[i], saysRoughly);
     for (std::size_t k = i + 1; does && k < draft.pieces.size(); ++k) { // "actors born after 1970"
         const auto &ends =
             draft.lexicon.schema().relationships[static_cast<std::size_t>(does->relation)].endpoints.front();
@@ -64,7 +64,7 @@ bool isSaidMoreOf(const Draft &draft, std::size_t i)
             break;
         if (draft.isPart(k, Part::property) &&
             std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(), [&](const auto &target) {
-                return !target.ofRelation && target.weight >= surely &&
+                return !target.ofRelation && target.weight >= saysSurely &&
                        target.owner == draft.lexicon.entityIndex(ends.from);
             }))
             return true;
@@ -93,7 +93,7 @@ void readDoers(Draft &draft)
         const bool noun = draft.isPart(i, Part::relation) && item.first == item.last && item.types.empty() &&
                           !item.quoted && draft.vocabulary.isAgentNoun(item.folded);
         const bool ofThem = i + 1 < draft.items.size() && draft.items[i + 1].folded == draft.vocabulary.partWord();
-        const RelationTarget *relation = noun && !ofThem ? relationOf(draft, item, roughly) : nullptr;
+        const RelationTarget *relation = noun && !ofThem ? relationOf(draft, item, saysRoughly) : nullptr;
         if (!relation || !isSubject(draft, i) || !isSaidMoreOf(draft, i))
             continue;
         const auto &ends =
@@ -110,10 +110,10 @@ void tieDoers(Draft &draft)
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         if (draft.pieces[i].part != Part::type || draft.pieces[i].detail != doer)
             continue;
-        const RelationTarget relation = *relationOf(draft, draft.items[i], roughly);
+        const RelationTarget relation = *relationOf(draft, draft.items[i], saysRoughly);
         auto &relations = draft.frame.relations;
         const auto isSame = [&](const RelationTarget &target) {
-            return target.relation == relation.relation && target.weight >= surely;
+            return target.relation == relation.relation && target.weight >= saysSurely;
         };
         const auto same = std::find_if(relations.begin(), relations.end(), [&](const RelationUse &use) {
             return use.scope == 0 && std::any_of(use.targets.begin(), use.targets.end(), isSame);

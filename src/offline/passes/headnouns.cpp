@@ -8,20 +8,20 @@ namespace offline {
 
 namespace {
 
-constexpr double surely = 0.9, lastWord = 0.7; // weights of what a word may say
+constexpr double wholeName = 0.9, headNoun = 0.7; // weights of what a word may say
 
-bool isNamed(const Draft &draft, const PropertyTarget &target)
+bool isOwnerNamed(const Draft &draft, const PropertyTarget &target)
 {
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         const auto &item = draft.items[i];
         if (target.ofRelation ? draft.isPart(i, Part::relation) && item.roles.empty() &&
                                     std::any_of(item.relations.begin(), item.relations.end(),
                                                 [&](const RelationTarget &each) {
-                                                    return each.relation == target.owner && each.weight >= surely;
+                                                    return each.relation == target.owner && each.weight >= wholeName;
                                                 })
                               : draft.isPart(i, Part::type) &&
                                     std::any_of(item.types.begin(), item.types.end(), [&](const TypeTarget &each) {
-                                        return each.entity == target.owner && each.weight >= surely;
+                                        return each.entity == target.owner && each.weight >= wholeName;
                                     }))
             return true;
     }
@@ -55,7 +55,7 @@ bool isSaidAgain(const Draft &draft, std::size_t i)
         return false;
     const int entity = draft.items[i].types.front().entity;
     const auto isOwn = [&](const PropertyTarget &target) {
-        return !target.ofRelation && target.owner == entity && target.weight >= surely;
+        return !target.ofRelation && target.owner == entity && target.weight >= wholeName;
     };
     const auto &properties = draft.items[property].properties;
     if (std::none_of(properties.begin(), properties.end(), isOwn) ||
@@ -107,12 +107,12 @@ void readHeadNouns(Draft &draft)
         std::vector<PropertyTarget *> own;
         bool others = false;
         for (auto &target : properties) {
-            if (!isNamed(draft, target) || draft.lexicon.property(target).type == data::Type::boolean)
+            if (!isOwnerNamed(draft, target) || draft.lexicon.property(target).type == data::Type::boolean)
                 continue;
             const auto words = identifierWords(draft.lexicon.property(target).name);
             const bool isLast =
                 !words.empty() && draft.vocabulary.stem(words.back()) == draft.vocabulary.stem(draft.items[i].folded);
-            if (target.weight >= lastWord - 1e-9 && target.weight < surely && isLast)
+            if (target.weight >= headNoun - 1e-9 && target.weight < wholeName && isLast)
                 own.push_back(&target);
             else
                 others = true;
@@ -120,7 +120,7 @@ void readHeadNouns(Draft &draft)
         if (!others && own.size() > 1)
             keepOfType(draft, own);
         if (own.size() == 1 && !others)
-            own.front()->weight = surely;
+            own.front()->weight = wholeName;
     }
     for (std::size_t i = 0; i + 1 < draft.items.size(); ++i)
         if (isSaidAgain(draft, i))
