@@ -19,7 +19,7 @@ namespace widgets {
 namespace {
 
 enum Column { SourceColumn, SizeColumn, KeptColumn, ColumnCount };
-enum Role { AddressRole = Qt::UserRole + 1, BytesRole, NumberRole };
+enum CopyRole { AddressRole = Qt::UserRole + 1, BytesRole, NumberRole };
 
 QString copySize(qint64 bytes)
 {
