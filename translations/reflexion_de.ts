@@ -11692,8 +11692,8 @@ The query:
         <translation>Hier gibt es nichts zu wählen: „%1“ hat höchstens ein Datum und nirgends zwei Beziehungen zu demselben anderen Typ.</translation>
     </message>
     <message>
-        <source>Where a question speaks of “%1” and no word says how it is connected, or which date is meant, this is. A word that says another one wins.</source>
-        <translation>Wo eine Frage von „%1“ spricht und kein Wort sagt, wie es verbunden ist oder welches Datum gemeint ist, ist dies gemeint. Ein Wort, das etwas anderes sagt, hat Vorrang.</translation>
+        <source>Where a question speaks of “%1” and no word says how it is connected, or which date is meant, it is what you choose here. A word that says another one wins.</source>
+        <translation>Wo eine Frage von „%1“ spricht und kein Wort sagt, wie es verbunden ist oder welches Datum gemeint ist, gilt, was Sie hier wählen. Ein Wort, das etwas anderes sagt, hat Vorrang.</translation>
     </message>
     <message>
         <source>none of them</source>

@@ -28,6 +28,7 @@
 #include "widgets/console/stepspane.h"
 #include "widgets/dialogs/calledbydialog.h"
 #include "widgets/dialogs/crashdialog.h"
+#include "widgets/dialogs/meantdialog.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
 #include "widgets/dialogs/tooldialogs.h"
@@ -1074,6 +1075,16 @@ std::vector<View> views()
         auto *dialog = window.findChild<widgets::CalledByDialog *>();
         return dialog && QTest::qWaitFor([=] { return !dialog->preview().isEmpty(); }, patience);
     };
+    const auto meantAnyway = [](widgets::MainWindow &window, app::AgentRunner &) {
+        auto *tree = window.schemaPane()->tree();
+        const auto found = tree->model()->match(tree->model()->index(0, 0), app::SchemaModel::NameRole,
+                                                QStringLiteral("Disease"), 1, Qt::MatchExactly | Qt::MatchRecursive);
+        if (found.isEmpty())
+            return false;
+        emit window.schemaPane()->meantRequested(found.front());
+        auto *dialog = window.findChild<widgets::MeantDialog *>();
+        return dialog && dialog->isVisible();
+    };
     const QString keyless = keylessFile();
     return {
         {QStringLiteral("relationships"), sampleScript, foundOnes, QSize(1440, 900), false, true, keyless},
@@ -1099,6 +1110,8 @@ std::vector<View> views()
          commentedFile()},
         {QStringLiteral("called-by"), sampleScript, calledBy, QSize(1440, 900), false, true, keyless},
         {QStringLiteral("called-by-german"), sampleScript, calledBy, QSize(1024, 700), true, true, keyless},
+        {QStringLiteral("meant-anyway"), sampleScript, meantAnyway, QSize(1440, 900), false, true},
+        {QStringLiteral("meant-anyway-german"), sampleScript, meantAnyway, QSize(1024, 700), true, true},
         {QStringLiteral("console-chart"), sampleScript, chart, QSize(1440, 900), false, true},
         {QStringLiteral("console-chart-german"), sampleScript, chart, QSize(1024, 700), true, true},
         {QStringLiteral("console-filtered"), sampleScript, filtered, QSize(1440, 900), false, true},

@@ -110,7 +110,10 @@ void tieDoers(Draft &draft)
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         if (draft.pieces[i].part != Part::type || draft.pieces[i].detail != doer)
             continue;
-        const RelationTarget relation = *relationOf(draft, draft.items[i], saysRoughly);
+        const RelationTarget *said = relationOf(draft, draft.items[i], saysRoughly);
+        if (!said)
+            continue;
+        const RelationTarget relation = *said;
         auto &relations = draft.frame.relations;
         const auto isSame = [&](const RelationTarget &target) {
             return target.relation == relation.relation && target.weight >= saysSurely;

@@ -25,8 +25,8 @@ MeantDialog::MeantDialog(app::Learning *learning, const QString &type, std::vect
             ? tr("There is nothing to choose: “%1” has one date at most, and no two relationships with the same other "
                  "type.")
                   .arg(type)
-            : tr("Where a question speaks of “%1” and no word says how it is connected, or which date is meant, this "
-                 "is. A word that says another one wins.")
+            : tr("Where a question speaks of “%1” and no word says how it is connected, or which date is meant, it "
+                 "is what you choose here. A word that says another one wins.")
                   .arg(type));
     about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
