@@ -9,7 +9,6 @@ namespace offline {
 
 namespace {
 
-constexpr const char *doer = "doer";                  // what a piece is called that names its things by what they do
 constexpr double saysSurely = 0.9, saysRoughly = 0.7; // weights of what a word may say
 
 // The only relationship that the noun says, where its start is one kind of things.
@@ -99,7 +98,7 @@ void readDoers(Draft &draft)
         const auto &ends =
             draft.lexicon.schema().relationships[static_cast<std::size_t>(relation->relation)].endpoints.front();
         item.types = {{draft.lexicon.entityIndex(ends.from), 1.0}};
-        draft.pieces[i] = {Part::type, Role::light, doer};
+        draft.pieces[i] = {Part::type, Role::light, Draft::doer};
     }
 }
 
@@ -108,7 +107,7 @@ void readDoers(Draft &draft)
 void tieDoers(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
-        if (draft.pieces[i].part != Part::type || draft.pieces[i].detail != doer)
+        if (draft.pieces[i].part != Part::type || draft.pieces[i].detail != Draft::doer)
             continue;
         const RelationTarget *said = relationOf(draft, draft.items[i], saysRoughly);
         if (!said)

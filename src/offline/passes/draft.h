@@ -21,6 +21,9 @@ struct Draft {
         Mark mark = Mark::none;
     };
 
+    // The detail of a piece that names its things by what they do: "directors".
+    static constexpr const char *doer = "doer";
+
     const Vocabulary &vocabulary;
     const Lexicon &lexicon;
     std::vector<Item> items;

@@ -40,8 +40,9 @@ void readNamesBeside(Draft &draft)
 
 } // namespace
 
-const Pass passes::namesBeside{
-    "names beside other columns", {Share::items, Share::parts, Share::uses}, {Share::items, Share::parts},
-    readNamesBeside};
+const Pass passes::namesBeside{"names beside other columns",
+                               {Share::items, Share::parts, Share::uses},
+                               {Share::items, Share::parts},
+                               readNamesBeside};
 
 } // namespace offline

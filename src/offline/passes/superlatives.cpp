@@ -305,7 +305,8 @@ bool readInner(Draft &draft, std::size_t i)
     const std::size_t thing = draft.next(i);
     if (!(draft.isRole(i, Role::most) || draft.isRole(i, Role::least)) ||
         draft.isRole(draft.previous(i), Role::ordinal) || !draft.isPart(thing, Part::type) ||
-        draft.items[thing].plural || draft.items[thing].before != 0)
+        draft.items[thing].plural || draft.items[thing].before != 0 ||
+        draft.pieces[thing].detail == Draft::doer) // the oldest of those who acted, not of all people
         return false;
     const bool lead =
         asksWho(draft, i) || std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
