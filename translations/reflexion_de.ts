@@ -11072,6 +11072,10 @@ The query:
         <translation>was tut, wer so genannt ist</translation>
     </message>
     <message>
+        <source>the first of all instead of those who do it</source>
+        <translation>das Erste von allen statt von denen, die es tun</translation>
+    </message>
+    <message>
         <source>what is done instead of who does it</source>
         <translation>was getan wird statt wer es tut</translation>
     </message>

@@ -332,6 +332,24 @@ bool isHeldByNamed(const Judged &of, std::size_t i)
     });
 }
 
+// "Films with the oldest actor", of the oldest of all people: the figure is of those who act.
+bool isFirstOfAll(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    if (i == 0 || !(of.items[i - 1].is(Role::most) || of.items[i - 1].is(Role::least)) || item.relations.empty() ||
+        item.types.size() != 1 || !of.vocabulary.isAgentNoun(item.folded))
+        return false;
+    const auto &type = of.lexicon.entityName(item.types.front().entity);
+    const auto words = identifierWords(type);
+    const bool named = std::any_of(words.begin(), words.end(), [&](const std::string &word) { // "the oldest supplier"
+        return of.vocabulary.stem(word) == of.vocabulary.stem(item.folded);
+    });
+    return !named && std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+        return filter.figure && filter.figure->edges.empty() && filter.ref.node >= 0 &&
+               of.form.nodes[static_cast<std::size_t>(filter.ref.node)].type == type;
+    });
+}
+
 } // namespace
 
 namespace doubts {
@@ -339,6 +357,7 @@ namespace doubts {
 const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
 const Doubt sameInSeveral{"the same thing several times", firstWord<isSameInSeveral>};
 const Doubt whoIsNoDoer{"what is done instead of who does it", findUndone};
+const Doubt firstOfAll{"the first of all instead of those who do it", firstWord<isFirstOfAll>};
 const Doubt heldByNamed{"held by the thing that is named", firstWord<isHeldByNamed>};
 const Doubt sameOfAnother{"the same as another has", firstWord<comparesAnother>};
 const Doubt limitOfAnother{"so many of another thing", firstWord<limitsAnother>};
