@@ -11076,6 +11076,10 @@ The query:
         <translation>das Erste von allen statt von denen, die es tun</translation>
     </message>
     <message>
+        <source>another thing than who does it</source>
+        <translation>etwas anderes als wer es tut</translation>
+    </message>
+    <message>
         <source>what is done instead of who does it</source>
         <translation>was getan wird statt wer es tut</translation>
     </message>

@@ -15,7 +15,7 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::orderedTexts,     &doubts::swappedEnds,      &doubts::wayRound,      &doubts::limitOfAnother,
     &doubts::figureOfAnother,  &doubts::unmadeSum,        &doubts::sameOfAnother, &doubts::rankedText,
     &doubts::ofTheseNotShown,  &doubts::sameInSeveral,    &doubts::whoIsNoDoer,   &doubts::singleFigures,
-    &doubts::otherFigure,      &doubts::heldByNamed,      &doubts::firstOfAll,
+    &doubts::otherFigure,      &doubts::heldByNamed,      &doubts::firstOfAll,    &doubts::otherThanDoer,
 };
 
 } // namespace

@@ -33,7 +33,7 @@ extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFi
     leftVerb, averageOfNothing, notShown, someOfAll, lengthOfName, dateOfAnother, someOfSame, oneOfTwoColumns,
     leftAnswer, dayAsYear, unsaidDoer, oneOfTwoAsked, numberOfAnother, twoValues, denialOfNamed, missingForNo,
     orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
-    ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, heldByNamed, firstOfAll;
+    ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, heldByNamed, firstOfAll, otherThanDoer;
 
 } // namespace doubts
 

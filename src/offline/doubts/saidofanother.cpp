@@ -350,6 +350,25 @@ bool isFirstOfAll(const Judged &of, std::size_t i)
     });
 }
 
+// "Which director has filmed with the most actors", of films: what is asked for is who does it.
+bool isOtherThanDoer(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    if (i == 0 || !of.items[i - 1].is(Role::list) || item.relations.size() != 1 || item.first != item.last ||
+        !of.vocabulary.isAgentNoun(item.folded) || of.form.target.node < 0 || of.lexicon.schema().ofTables ||
+        !item.properties.empty() || (of.form.want != Want::list && of.form.want != Want::superlative))
+        return false;
+    const auto &target = item.relations.front();
+    const auto &ends = of.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
+    const auto words = identifierWords(of.lexicon.relationName(target.relation));
+    const bool turned = words.size() > 1 && of.vocabulary.hasRole(words.back(), Role::passiveBy); // MADE_BY
+    const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
+    return !turned && ends.size() == 1 && ends.front().from != ends.front().to && type == ends.front().to &&
+           of.form.target.property.empty() &&
+           std::none_of(item.types.begin(), item.types.end(),
+                        [&](const TypeTarget &own) { return of.lexicon.entityName(own.entity) == type; });
+}
+
 } // namespace
 
 namespace doubts {
@@ -357,6 +376,7 @@ namespace doubts {
 const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
 const Doubt sameInSeveral{"the same thing several times", firstWord<isSameInSeveral>};
 const Doubt whoIsNoDoer{"what is done instead of who does it", findUndone};
+const Doubt otherThanDoer{"another thing than who does it", firstWord<isOtherThanDoer>};
 const Doubt firstOfAll{"the first of all instead of those who do it", firstWord<isFirstOfAll>};
 const Doubt heldByNamed{"held by the thing that is named", firstWord<isHeldByNamed>};
 const Doubt sameOfAnother{"the same as another has", firstWord<comparesAnother>};

@@ -2,6 +2,7 @@
 // Numbers that restrict: properties that are compared with them, and how many things there must be.
 #include "offline/passes/numberconditions.h"
 #include "offline/passes/passes.h"
+#include "offline/passes/propertykinds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -103,19 +104,6 @@ double scaledLike(const Draft &draft, std::size_t first, std::size_t second)
     const double written = std::strtod(draft.items[second].text.c_str(), nullptr);
     const double times = written > 0 ? *draft.items[second].number / written : 1;
     return times >= 1000 && number < 1000 ? number * times : number;
-}
-
-// Where the word is one of the property's, but not its last: "units" of a unit_price.
-bool isModifier(const Draft &draft, const Item &item, const PropertyTarget &target)
-{
-    constexpr double lastWord = 0.65;
-    if (item.first != item.last || !item.plural || target.weight >= lastWord)
-        return false;
-    const auto stem = draft.vocabulary.stem(item.folded);
-    const auto words = identifierWords(draft.lexicon.property(target).name);
-    return !words.empty() && draft.vocabulary.stem(words.back()) != stem &&
-           std::any_of(words.begin(), words.end(),
-                       [&](const std::string &word) { return draft.vocabulary.stem(word) == stem; });
 }
 
 // "Units", of a thing that has several figures of such: none of them is said.

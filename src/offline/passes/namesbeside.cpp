@@ -25,6 +25,9 @@ void readNamesBeside(Draft &draft)
         std::size_t thing = k + 1;
         while (thing < draft.items.size() && draft.pieces[thing].part == Part::skip)
             ++thing;
+        while (draft.isPart(thing, Part::type) && draft.isPart(thing + 1, Part::type) &&
+               draft.items[thing + 1].before == 0)
+            ++thing; // "product categories"
         if (!draft.isPart(thing, Part::type) || draft.items[k + 1].folded != draft.vocabulary.partWord())
             continue;
         const int entity = draft.items[thing].types.front().entity;

@@ -87,4 +87,16 @@ bool saysTime(const Draft &draft, const data::Property &property)
             }));
 }
 
+bool isModifier(const Draft &draft, const Item &item, const PropertyTarget &target)
+{
+    constexpr double lastWord = 0.65;
+    if (item.first != item.last || !item.plural || target.weight >= lastWord)
+        return false;
+    const auto stem = draft.vocabulary.stem(item.folded);
+    const auto words = identifierWords(draft.lexicon.property(target).name);
+    return !words.empty() && draft.vocabulary.stem(words.back()) != stem &&
+           std::any_of(words.begin(), words.end(),
+                       [&](const std::string &word) { return draft.vocabulary.stem(word) == stem; });
+}
+
 } // namespace offline

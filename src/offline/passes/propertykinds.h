@@ -22,4 +22,7 @@ bool mayBeYear(const data::Property &property);
 // A date, or a year.
 bool saysTime(const Draft &draft, const data::Property &property);
 
+// The word is one of the property's, but not its last: "units" of a unit_price, which is no number of units.
+bool isModifier(const Draft &draft, const Item &item, const PropertyTarget &target);
+
 } // namespace offline

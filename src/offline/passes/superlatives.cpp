@@ -67,6 +67,13 @@ void measureBy(Draft &draft, std::size_t k)
         draft.pieces[k].part = Part::skip;
         k = last;
     }
+    auto &said = draft.items[k]; // "the most units": not the highest unit price
+    const auto modifiers =
+        std::erase_if(said.properties, [&](const PropertyTarget &target) { return isModifier(draft, said, target); });
+    if (modifiers > 0 &&
+        std::none_of(said.properties.begin(), said.properties.end(),
+                     [&](const PropertyTarget &target) { return isMeasure(draft, draft.lexicon.property(target)); }))
+        draft.frame.unknown.push_back(k);
     draft.frame.measureProperty = draft.propertyAt(k);
     draft.frame.properties[static_cast<std::size_t>(draft.frame.measureProperty)].bound = true;
     draft.pieces[k].used = true;

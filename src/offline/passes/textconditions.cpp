@@ -109,6 +109,8 @@ void readTexts(Draft &draft)
                 draft.lexicon.property(condition.properties.front()).type == data::Type::list)
                 condition.op = "="; // of a list: one of its items
             draft.pieces[before].used = true;
+            if (draft.items[before].plural && before > 0 && draft.items[before - 1].is(Role::list))
+                draft.propertyAt(before); // "which taglines mention 'life'": they are shown
         } else {
             std::size_t after = draft.next(literal); // "mention X in their findings", "... in their name"
             if (draft.isRole(after, Role::pronoun))
