@@ -411,6 +411,40 @@ private slots:
                                                  "LIKE '%50\\\\%''s%' ORDER BY o.`Name`"));
     }
 
+    // What is made of a date or a text, around its column: year, month, length.
+    void eachDialectHasItsOwnExpressions_data()
+    {
+        QTest::addColumn<QString>("made");
+        QTest::addColumn<QString>("expression");
+        const auto row = [](const char *dialect, const char *made, const char *expression) {
+            QTest::addRow("%s %s", dialect, made) << QString::fromUtf8(made) << QString::fromUtf8(expression);
+        };
+        row("SQLite", offline::yearOfDates, "CAST(strftime('%Y', o.d) AS INTEGER)");
+        row("SQLite", offline::monthOfTexts, "strftime('%Y-%m', o.d)");
+        row("SQLite", offline::sizeOfList, "length(o.d)");
+        row("PostgreSQL", offline::yearOfTexts, "CAST(EXTRACT(YEAR FROM CAST(o.d AS date)) AS integer)");
+        row("PostgreSQL", offline::monthOfDates, "to_char(CAST(o.d AS date), 'YYYY-MM')");
+        row("PostgreSQL", offline::sizeOfList, "length(o.d)");
+        row("MariaDB", offline::yearOfDates, "YEAR(o.d)");
+        row("MariaDB", offline::monthOfDates, "DATE_FORMAT(o.d, '%Y-%m')");
+        row("MariaDB", offline::sizeOfList, "char_length(o.d)");
+    }
+    void eachDialectHasItsOwnExpressions()
+    {
+        QFETCH(QString, made);
+        QFETCH(QString, expression);
+        const QString dialect = QString::fromUtf8(QTest::currentDataTag()).section(' ', 0, 0);
+        offline::LogicalForm form;
+        form.nodes.push_back({"o", "order", "Name", 0});
+        form.target = {0, -1, {}};
+        form.want = offline::Want::group;
+        form.group = {{0, -1, "d_key", false, {"d"}, made.toStdString()}};
+        form.measure = {offline::Measure::count, {0, -1, {}}, {}};
+        const QString text = QString::fromStdString(
+            offline::printSql(form, offline::TableView(), offline::SqlFacts::of(dialect.toStdString())));
+        QVERIFY2(text.contains("SELECT " + expression + " AS"), qPrintable(text));
+    }
+
     void aMisspeltNameIsMendedInTheForm()
     {
         const std::string question = "Which products belong to the category Kitchn?";
