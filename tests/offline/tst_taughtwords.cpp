@@ -7,6 +7,7 @@
 #include "offline/reading/relationshipquestions.h"
 #include "offline/reading/worduses.h"
 #include "offline/readings.h"
+#include "offline/repair/rulerepairer.h"
 #include "offline/taughtwords.h"
 #include "sql/sqlitesource.h"
 
@@ -67,6 +68,25 @@ class TestTaughtWords : public QObject {
     Q_OBJECT
 
 private slots:
+    // What a taught word says is said, though its query has no rows: nothing of it is left out.
+    void aTaughtConditionIsNotLeftOut()
+    {
+        const auto source = smallGraph(QStringLiteral("nursery"));
+        const auto knowledge = knowledgeOf(source);
+        teach(*knowledge, QStringLiteral("cheap = condition: Plant.price_eur < 1"));
+        data::RepairRequest request;
+        request.question = "Which cheap plants does Hill Farm supply?";
+        request.query = offline::understand(request.question, *knowledge).readings.front().query;
+        const auto rows = source->run({request.query, {}}, {}, {});
+        QVERIFY(rows && rows->empty());
+        request.outcome.rows = &*rows;
+        const auto schema = source->describe({});
+        const auto found = offline::RuleRepairer(knowledge).propose(request, **schema, *source, {});
+        QVERIFY(found);
+        for (const auto &candidate : found->candidates)
+            QVERIFY2(candidate.query.find("price_eur") != std::string::npos, candidate.query.c_str());
+    }
+
     void everyMeaningIsRead_data()
     {
         QTest::addColumn<QString>("graph");

@@ -31,7 +31,14 @@ bool denyTaught(Draft &draft, std::size_t i, std::size_t at)
         draft.frame.unknown.push_back(at);
         return true;
     }
-    draft.frame.conditions.push_back({{filter.property}, opposite->second, filter.value, true, i, 0, 1});
+    const bool isYesNo = filter.op == "=" && filter.value.type() == data::Type::boolean; // not true is false
+    draft.frame.conditions.push_back({{filter.property},
+                                      isYesNo ? filter.op : opposite->second,
+                                      isYesNo ? data::Value(!filter.value.asBool()) : filter.value,
+                                      true,
+                                      i,
+                                      0,
+                                      1});
     return true;
 }
 

@@ -203,6 +203,32 @@ std::optional<Rewriting> inItsUnit(const RepairCase &of, const data::LiteralUse 
     return std::nullopt;
 }
 
+// A word that a person taught says its condition, though nothing of it stands in the question: "cheap" a price
+// below 10.
+bool isTaught(const RepairCase &of, const std::string &property)
+{
+    const auto &lexicon = of.knowledge.lexicon();
+    const auto words = tokenize(of.request.question);
+    const auto isIt = [&](const PropertyTarget &target) { return lexicon.property(target).name == property; };
+    for (std::size_t first = 0; first < words.size(); ++first) {
+        std::string phrase;
+        for (std::size_t last = first; last < std::min(words.size(), first + lexicon.longestTaught()); ++last) {
+            phrase += (phrase.empty() ? "" : " ") + of.knowledge.vocabulary().stem(words[last].folded);
+            const TaughtWord *taught = lexicon.taught(phrase);
+            if (!taught)
+                continue;
+            for (const auto &condition : taught->conditions)
+                if (std::any_of(condition.begin(), condition.end(),
+                                [&](const TaughtWord::Filter &filter) { return isIt(filter.property); }))
+                    return true;
+            if (std::any_of(taught->values.begin(), taught->values.end(),
+                            [&](const auto &value) { return isIt(value.first); }))
+                return true;
+        }
+    }
+    return false;
+}
+
 // Every text that the condition compares with, and the name of every property, in words of the question?
 bool isSaid(const RepairCase &of, const ViewCondition &condition, const std::set<std::string> &stems)
 {
@@ -215,7 +241,7 @@ bool isSaid(const RepairCase &of, const ViewCondition &condition, const std::set
     };
     for (const auto &use : condition.literals) {
         const std::string literal = use.value.isString() ? use.value.asString() : use.value.toLiteral();
-        if (anySaid(literal) || anySaid(base::join(identifierWords(use.property), " ")))
+        if (anySaid(literal) || anySaid(base::join(identifierWords(use.property), " ")) || isTaught(of, use.property))
             return true;
     }
     return condition.literals.empty(); // no comparison: nothing that could be judged
