@@ -25,8 +25,8 @@ struct Judged {
     std::vector<int> between(int from, int to) const;
     bool isSaid(int node) const; // by its type, or by the value that names it
     bool isSaidType(int node) const;
-    // As many words name things of this type as the form has of them.
     bool isDoneTo(const Item &item, const std::string &type) const;
+    // As many words name things of this type as the form has of them.
     bool isNamedOften(const std::string &type) const;
     bool isOneOf(const std::vector<RelationTarget> &targets, const FormEdge &edge) const;
 };

@@ -380,17 +380,20 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
             return found; // it is read so without any word
     }
     const auto begin = std::chrono::steady_clock::now();
-    // Where all words are known and only that is open, it is no word of the question that is learned.
-    for (data::Word word : anyway) {
-        if (stop.stop_requested() || std::chrono::steady_clock::now() - begin > timeForEdit)
-            break;
+    const auto keepIfTheirs = [&](data::Word word) {
         word.origin = "learned";
         auto reading = readWith(question, {word}, knowledge, stop);
         if (!reading.abstains.empty() || reading.rows <= 0)
-            continue;
+            return;
         const auto mine = knowledge.source().run({reading.query, {}}, limits, stop);
         if (mine && haveSameRows(*mine, *theirs))
             found.push_back({std::move(word), std::move(reading)});
+    };
+    // Where all words are known and only that is open, it is no word of the question that is learned.
+    for (const auto &word : anyway) {
+        if (stop.stop_requested() || std::chrono::steady_clock::now() - begin > timeForEdit)
+            break;
+        keepIfTheirs(word);
     }
     if (found.size() == 1) {
         static_cast<void>(knowledge.prepare(schema, stop)); // the words of before
@@ -410,13 +413,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
                 break;
             data::Word word = meaning;
             word.phrases = {phrase};
-            word.origin = "learned";
-            auto reading = readWith(question, {word}, knowledge, stop);
-            if (!reading.abstains.empty() || reading.rows <= 0)
-                continue;
-            const auto mine = knowledge.source().run({reading.query, {}}, limits, stop);
-            if (mine && haveSameRows(*mine, *theirs))
-                found.push_back({std::move(word), std::move(reading)});
+            keepIfTheirs(std::move(word));
         }
     }
     if (found.size() != 1 && !several.empty())
