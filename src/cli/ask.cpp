@@ -13,6 +13,7 @@
 #include "cli/session.h"
 #include "cli/sessionrun.h"
 #include "cli/stoprule.h"
+#include "cli/teachoffers.h"
 #include "cli/terminal.h"
 #include "data/learned.h"
 #include "data/privacy.h"
@@ -350,6 +351,10 @@ int ask(const World &world, const AskOptions &options)
     const auto links = linksOf(world, options, result->answer);
     if (!links)
         return complain(world, links.error());
+    const auto offers = agents::isAnswer(result->status)
+                            ? nlohmann::json::array()
+                            : teachOffers(world, *source, **schema, request->question, options.model,
+                                          options.source.uri, options.words);
     if (options.jsonl || options.json) {
         if (!hiddenColumns.empty() && result->rows && result->rows->kind() == "rows")
             result->rows = data::artefact(data::hidden(data::rowsOf(result->rows), result->query, hiddenColumns));
@@ -360,6 +365,8 @@ int ask(const World &world, const AskOptions &options)
             object["price"] = world.price(options.model);
         if (const auto info = (*source)->info(); !info.leftOut.empty())
             object["warnings"] = nlohmann::json::array({info.leftOut});
+        if (!offers.empty())
+            object["teach"] = offers;
         if (options.jsonl)
             object["event"] = "result";
         printData(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
@@ -375,6 +382,7 @@ int ask(const World &world, const AskOptions &options)
         if (options.reading > 0 && options.words.empty() && agents::isAnswer(result->status))
             sayLearned(world, options.source.uri, options.question, {}, result->query);
     }
+    sayOffers(world, offers);
     const int code = exitCode(*result, failure.category);
     if (code == answered && options.words.empty() && world.countUses) // an answer stands, whether it was counted or not
         static_cast<void>(world.countUses(*source, **schema, request->question, options.model));

@@ -3,6 +3,7 @@
 // file.
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/teachoffers.h"
 #include "cli/terminal.h"
 #include "data/learned.h"
 #include "data/saidwords.h"
@@ -355,10 +356,7 @@ void sayLearned(const World &world, const std::string &source, const std::string
     const auto &word = learned->front();
     print(world, "");
     print(world, "Remember: " + line(world, word) + "?");
-    print(world, paint(world, Ink::muted,
-                       "reflexion words add -s '" + source + "' " +
-                           (word.phrases.empty() ? std::string() : "\"" + word.phrases.front() + "\" ") +
-                           std::string(toString(word.meaning)) + " \"" + word.meaningText() + "\""));
+    print(world, paint(world, Ink::muted, teachCommand(source, {}, word)));
 }
 
 int wordsCheck(const World &world, const WordsOptions &options)

@@ -60,6 +60,22 @@ struct World {
                                             const std::string &question, const std::string &before,
                                             const std::string &after)>
         meaningsOfEdit;
+    // What the first word that nothing explains may mean: the likeliest first, each tried on the question. Without
+    // offers where nothing that was tried makes the question readable; without a word where none can be taught. May be
+    // empty itself.
+    struct Teachable {
+        struct Offer {
+            data::Word word;
+            std::string readAs;
+            std::int64_t rows = 0;
+            bool isCut = false; // there are more
+        };
+        std::vector<std::string> words; // all that nothing explains
+        std::vector<Offer> offers;      // of the first
+    };
+    std::function<base::Result<Teachable>(std::shared_ptr<data::Source>, const data::Schema &,
+                                          const std::string &question, const std::string &model)>
+        teachable;
     // Of a question that was answered: by which words of its source. May be empty.
     std::function<base::Status(std::shared_ptr<data::Source>, const data::Schema &, const std::string &question,
                                const std::string &model)>

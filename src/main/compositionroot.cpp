@@ -351,6 +351,20 @@ base::Result<data::Words> CompositionRoot::meaningsOfEdit(std::shared_ptr<data::
     return words;
 }
 
+base::Result<std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>>>
+CompositionRoot::teachable(std::shared_ptr<data::Source> source, const data::Schema &schema,
+                           const std::string &question, const std::string &model, const std::stop_token &stop) const
+{
+    std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>> found;
+    if (schema.ofDocuments || (model != "offline" && !model.starts_with("offline:")))
+        return found; // nobody's words but the rules' are known to be missing
+    BASE_TRY(const auto known, room(std::move(source))->prepared(schema, stop, languageOf(model)));
+    found.first = offline::unknownWords(question, *known);
+    if (!found.first.empty())
+        found.second = offline::likelyMeanings(question, found.first.front(), *known, stop);
+    return found;
+}
+
 base::Result<data::WordUses> CompositionRoot::wordUses(SourceContext &room, const data::Schema &schema,
                                                        const std::string &question, const std::string &language,
                                                        const std::stop_token &stop) const

@@ -12,11 +12,13 @@
 #include "data/source.h"
 #include "data/worduses.h"
 #include "llm/client.h"
+#include "offline/reading/teaching.h"
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace agents {
@@ -59,6 +61,10 @@ public:
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
 
     // See cli::World.
+    // The words of the question that nothing explains, and what the first of them may mean.
+    base::Result<std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>>>
+    teachable(std::shared_ptr<data::Source> source, const data::Schema &schema, const std::string &question,
+              const std::string &model, const std::stop_token &stop) const;
     base::Result<data::Words> meaningsOfEdit(std::shared_ptr<data::Source> source, const data::Schema &schema,
                                              const std::string &question, const std::string &before,
                                              const std::string &after, const std::stop_token &stop) const;

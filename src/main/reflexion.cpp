@@ -84,6 +84,16 @@ int main(int argc, char **argv)
                                            const std::string &after) {
         return root.meaningsOfEdit(std::move(source), schema, question, before, after, world.stop);
     };
+    world.teachable = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                      const std::string &question,
+                                      const std::string &model) -> base::Result<cli::World::Teachable> {
+        BASE_TRY(auto found, root.teachable(std::move(source), schema, question, model, world.stop));
+        cli::World::Teachable told{std::move(found.first), {}};
+        for (auto &each : found.second)
+            told.offers.push_back(
+                {std::move(each.word), std::move(each.reading.readAs), each.reading.rows, each.reading.isCut});
+        return told;
+    };
     world.countUses = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
                                       const std::string &question, const std::string &model) {
         return root.countUses(std::move(source), schema, question, model, world.stop);

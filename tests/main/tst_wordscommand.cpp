@@ -49,6 +49,38 @@ private slots:
         QCOMPARE(nlohmann::json::parse(m_out.toStdString()).size(), std::size_t(1));
     }
 
+    // Where the rules stop at a word, the command that teaches it is said, and works as it stands.
+    void anUnknownWordComesWithTheCommandThatTeachesIt()
+    {
+        const QString asked = QStringLiteral("How many aged councillors are there?");
+        QVERIFY(run({"ask", asked}) != 0);
+        QVERIFY2(m_err.contains("The word 'aged' can be taught") && m_err.contains("reflexion words add -s '") &&
+                     m_err.contains("\"aged\" condition \"Councillor.age >="),
+                 qPrintable(m_err));
+        QVERIFY2(!m_err.contains("\" type \""), qPrintable(m_err)); // before a noun it is no kind of thing
+        QVERIFY(run({"ask", asked, "--json"}) != 0);
+        const auto told = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
+        QVERIFY2(told.is_object() && told.contains("teach") && !told["teach"].empty(), qPrintable(m_out));
+        const auto offer = told["teach"].front();
+        QVERIFY2(offer.at("rows") > 0 && offer.at("command").get<std::string>().find("words add") != std::string::npos,
+                 offer.dump().c_str());
+        QProcess shell;
+        QString command = QString::fromStdString(offer.at("command").get<std::string>());
+        shell.start(
+            QStringLiteral("sh"),
+            {QStringLiteral("-c"), command.replace(QStringLiteral("reflexion words"),
+                                                   QStringLiteral("'" REFLEXION_BINARY_DIR "/bin/reflexion' words"))});
+        QVERIFY(shell.waitForFinished(60000));
+        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+        QCOMPARE(run({"ask", asked}), 0);
+        QVERIFY2(!m_err.contains("can be taught"), qPrintable(m_err));
+        // Two of them: none is tried alone, but how one is taught is said.
+        run({"ask", QStringLiteral("How many zorpy quibbly councillors are there?"), "--json"});
+        const auto two = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
+        QVERIFY2(two.contains("teach") && two["teach"].size() == 1 && two["teach"][0].at("rows").is_null(),
+                 qPrintable(m_out));
+    }
+
     void wordsAreTaughtListedCheckedAndForgotten()
     {
         QVERIFY2(run({"words", "add", "veteran, old hand", "condition", "Councillor.age >= 60"}) == 0,

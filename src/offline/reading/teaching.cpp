@@ -53,7 +53,7 @@ bool areAlike(std::string_view word, std::string_view other)
 
 class Offers {
 public:
-    Offers(const std::string &phrase, const Knowledge &knowledge) : m_phrase(phrase), m_knowledge(knowledge) {}
+    Offers(const std::string &phrase, bool isFigure) : m_phrase(phrase), m_isFigure(isFigure) {}
 
     std::vector<Tried> take()
     {
@@ -99,6 +99,13 @@ private:
 
     void ofFigure(const std::string &type, const data::Property &property, double likely)
     {
+        if (m_isFigure) {
+            data::Word word;
+            word.meaning = data::Word::Meaning::property;
+            word.type = type;
+            word.properties = {property.name};
+            add(std::move(word), likely + 0.5);
+        }
         const bool isSmall = property.distinct > 1 && property.distinct <= 5 && property.type == data::Type::integer;
         if (m_phrase.ends_with("est")) {
             data::Word word;
@@ -117,8 +124,8 @@ private:
             condition(type, property, "=", property.maximum, likely + 0.2);
         } else if (highest > lowest) {
             const double middle = rounded(lowest + (highest - lowest) / 2);
-            const auto value = property.type == data::Type::integer ? data::Value(static_cast<std::int64_t>(middle))
-                                                                    : data::Value(middle);
+            const bool isWhole = middle == std::floor(middle) && std::fabs(middle) < 1e15;
+            const auto value = isWhole ? data::Value(static_cast<std::int64_t>(middle)) : data::Value(middle);
             condition(type, property, ">=", value, likely);
             condition(type, property, "<", value, likely - 0.2);
         }
@@ -150,9 +157,41 @@ private:
     }
 
     std::string m_phrase;
-    const Knowledge &m_knowledge;
+    bool m_isFigure = false; // it stands where a figure of things does
     std::vector<Tried> m_all;
 };
+
+} // namespace
+
+namespace {
+
+// What the word may be where it stands. "Cheap" before products, or a word that no dictionary has as a noun, is no kind
+// of thing; and what cannot be done is hardly a relationship.
+struct MayBe {
+    bool thing = true, deed = true;
+    bool isAsked = false;  // "which goods"
+    bool isFigure = false; // "the turnover of Chai"
+};
+
+MayBe mayBe(const std::string &phrase, const std::vector<Item> &items, std::ptrdiff_t at, const Thesaurus &thesaurus)
+{
+    MayBe word;
+    const auto folded = base::fold(phrase);
+    const auto i = static_cast<std::size_t>(at);
+    const auto next = i + 1;
+    const bool isBeforeThing =
+        next < items.size() && std::any_of(items[next].types.begin(), items[next].types.end(),
+                                           [](const TypeTarget &target) { return target.weight >= 0.9; });
+    const bool isKnown = thesaurus.knows(folded);
+    word.thing = !isBeforeThing && (!isKnown || thesaurus.isNoun(folded));
+    word.deed = (!isKnown && !isBeforeThing) || thesaurus.isVerb(folded);
+    if (i >= items.size() || !word.thing)
+        return word;
+    word.isAsked = i > 0 && (items[i - 1].is(Role::list) || items[i - 1].is(Role::count));
+    word.isFigure = !word.isAsked && next < items.size() &&
+                    (items[next].is(Role::preposition) || items[next].is(Role::tie) || items[next].is(Role::light));
+    return word;
+}
 
 } // namespace
 
@@ -196,10 +235,11 @@ std::vector<TeachOffer> likelyMeanings(std::string_view question, const std::str
         return {};
     const auto &lexicon = knowledge.lexicon();
     const auto items = Linker(knowledge.vocabulary(), lexicon, knowledge.values()).link(question);
-    Offers offers(phrase, knowledge);
     const auto here = std::find_if(items.begin(), items.end(),
                                    [&](const Item &item) { return base::fold(item.text) == base::fold(phrase); });
     const auto at = here - items.begin();
+    const auto possible = mayBe(phrase, items, at, knowledge.vocabulary().thesaurus());
+    Offers offers(phrase, possible.isFigure);
     std::vector<std::string> seen;
     const auto isNew = [&](const std::string &name) {
         const bool found = std::find(seen.begin(), seen.end(), name) != seen.end();
@@ -224,10 +264,11 @@ std::vector<TeachOffer> likelyMeanings(std::string_view question, const std::str
                 offers.ofType(type->name, type->properties, near + 0.3);
     }
     for (const auto &type : schema.entities)
-        if (!type.abstract)
-            offers.alsoCalled(data::Word::Meaning::type, type.name, 0.2);
+        if (!type.abstract && possible.thing)
+            offers.alsoCalled(data::Word::Meaning::type, type.name, possible.isAsked ? 2 : 0.4);
     for (const auto &type : schema.relationships)
-        offers.alsoCalled(data::Word::Meaning::relationship, type.name, 0.3);
+        if (possible.deed || possible.thing)
+            offers.alsoCalled(data::Word::Meaning::relationship, type.name, possible.deed ? 0.5 : 0.1);
     std::vector<TeachOffer> found;
     const auto begin = std::chrono::steady_clock::now();
     for (auto &tried : offers.take()) {
@@ -241,6 +282,15 @@ std::vector<TeachOffer> likelyMeanings(std::string_view question, const std::str
             found.push_back({std::move(tried.word), std::move(reading)});
     }
     static_cast<void>(knowledge.prepare(schema, stop)); // the words of before
+    return found;
+}
+
+std::vector<std::string> unknownWords(std::string_view question, const Knowledge &knowledge)
+{
+    std::vector<std::string> found;
+    for (const auto &word : understand(question, knowledge).words)
+        if (word.kind == "unknown" && word.begin < word.end && word.end <= question.size())
+            found.emplace_back(question.substr(word.begin, word.end - word.begin));
     return found;
 }
 

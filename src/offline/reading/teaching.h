@@ -37,4 +37,7 @@ TaughtReading readWith(std::string_view question, const data::Words &words, Know
 std::vector<TeachOffer> likelyMeanings(std::string_view question, const std::string &phrase, Knowledge &knowledge,
                                        std::stop_token stop);
 
+// The words of the question that nothing explains, as typed: what a person may teach.
+std::vector<std::string> unknownWords(std::string_view question, const Knowledge &knowledge);
+
 } // namespace offline

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/teachoffers.h"
+
+#include "base/text.h"
+#include "cli/terminal.h"
+#include "data/source.h"
+#include "data/wordexamples.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+namespace {
+
+// Between double quotes as a shell reads them.
+std::string quoted(const std::string &text)
+{
+    std::string out = "\"";
+    for (const char c : text)
+        out += (c == '"' || c == '\\' || c == '$' || c == '`' ? "\\" : "") + std::string(1, c);
+    return out + "\"";
+}
+
+std::string inSingleQuotes(const std::string &text)
+{
+    std::string out = "'";
+    for (const char c : text)
+        out += c == '\'' ? "'\\''" : std::string(1, c);
+    return out + "'";
+}
+
+nlohmann::json jsonOf(const data::Word &word, const std::string &command)
+{
+    return {{"say", word.phrases.front()},
+            {"meaning", toString(word.meaning)},
+            {"is", word.meaningText()},
+            {"command", command},
+            {"rows", nullptr},
+            {"read_as", nullptr}};
+}
+
+} // namespace
+
+std::string teachCommand(const std::string &source, const std::string &file, const data::Word &word)
+{
+    return "reflexion words add -s " + inSingleQuotes(source) +
+           (file.empty() ? std::string() : " --words " + inSingleQuotes(file)) +
+           (word.phrases.empty() ? std::string() : " " + quoted(word.phrases.front())) + " " +
+           std::string(toString(word.meaning)) + " " + quoted(word.meaningText());
+}
+
+nlohmann::json teachOffers(const World &world, const std::shared_ptr<data::Source> &source, const data::Schema &schema,
+                           const std::string &question, const std::string &model, const std::string &uri,
+                           const std::string &file)
+{
+    auto offers = nlohmann::json::array();
+    if (!world.teachable)
+        return offers;
+    const auto found = world.teachable(source, schema, question, model);
+    if (!found || found->words.empty())
+        return offers;
+    for (const auto &offer : found->offers) {
+        auto json = jsonOf(offer.word, teachCommand(uri, file, offer.word));
+        json["rows"] = offer.rows;
+        json["is_cut"] = offer.isCut;
+        json["read_as"] = offer.readAs;
+        offers.push_back(std::move(json));
+    }
+    if (offers.empty())
+        for (const auto meaning : {data::Word::Meaning::condition, data::Word::Meaning::type})
+            if (auto example = data::exampleOf(meaning, schema); example && offers.empty()) {
+                example->phrases = {found->words.front()};
+                offers.push_back(jsonOf(*example, teachCommand(uri, file, *example)));
+            }
+    return offers;
+}
+
+void sayOffers(const World &world, const nlohmann::json &offers)
+{
+    if (offers.empty())
+        return;
+    std::fflush(world.out); // the answer stands before what is said of it
+    const auto word = offers.front().value("say", std::string());
+    const bool isTried = !offers.front().at("rows").is_null();
+    note(world, "The word '" + word + "' can be taught" +
+                    (isTried ? "; the question is answered after one of:" : ", with a meaning of your own, as here:"));
+    for (const auto &offer : offers) {
+        std::string rows;
+        if (isTried)
+            rows = std::string("  # ") + (offer.value("is_cut", false) ? "at least " : "") +
+                   counted(offer.value("rows", std::size_t{0}), "row", "rows");
+        note(world, "  " + offer.value("command", std::string()) + rows);
+    }
+    if (isTried)
+        note(world, "Change what it means as you like: reflexion words add --help");
+}
+
+} // namespace cli

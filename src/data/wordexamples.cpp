@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/wordexamples.h"
+
+#include "data/schema.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace data {
+
+namespace {
+
+using Meaning = Word::Meaning;
+
+bool isFigure(const Property &property)
+{
+    return property.isNumeric() && !property.isKey;
+}
+
+bool isText(const Property &property)
+{
+    return property.type == Type::string && !property.samples.empty() && property.samples.front().isString();
+}
+
+bool isDate(const Property &property)
+{
+    return property.type == Type::date || property.type == Type::dateTime || property.type == Type::localDateTime;
+}
+
+// The figure whose values differ most says most; nothing else tells a price from a code.
+const Property *figureOf(const std::vector<Property> &properties)
+{
+    const Property *best = nullptr;
+    const auto rank = [](const Property &property) {
+        return std::pair(property.type == Type::floating, property.maximum.isNumber());
+    };
+    for (const auto &each : properties)
+        if (isFigure(each) && (!best || rank(each) > rank(*best)))
+            best = &each;
+    return best;
+}
+
+// Between the lowest and the highest, in one figure: a person changes it anyway.
+Value thresholdOf(const Property &property)
+{
+    const double highest = property.maximum.isNumber() ? property.maximum.toDouble() : 20;
+    const double lowest = property.minimum.isNumber() ? property.minimum.toDouble() : 0;
+    const double middle = lowest + (highest - lowest) / 2;
+    const double unit = middle == 0 ? 1 : std::pow(10, std::floor(std::log10(std::fabs(middle))));
+    const double rounded = std::round(middle / unit) * unit;
+    return std::fabs(rounded) >= 1 || rounded == 0 ? Value(static_cast<std::int64_t>(rounded)) : Value(rounded);
+}
+
+Word ofProperty(Meaning meaning, const std::string &type, const std::string &property)
+{
+    Word word;
+    word.meaning = meaning;
+    word.type = type;
+    word.properties = {property};
+    return word;
+}
+
+// A property of the first type that has one; types of things come before relationships.
+template <class Find>
+std::optional<std::pair<std::string, const Property *>> firstOf(const Schema &schema, const Find &find,
+                                                                bool alsoOfRelationships)
+{
+    for (const auto &type : schema.entities)
+        if (const Property *found = type.abstract ? nullptr : find(type.properties))
+            return std::pair(type.name, found);
+    for (const auto &type : schema.relationships)
+        if (const Property *found = alsoOfRelationships ? find(type.properties) : nullptr)
+            return std::pair(type.name, found);
+    return std::nullopt;
+}
+
+template <class Is>
+auto firstThat(const Is &is)
+{
+    return [is](const std::vector<Property> &properties) {
+        const auto found = std::find_if(properties.begin(), properties.end(), is);
+        return found == properties.end() ? nullptr : &*found;
+    };
+}
+
+std::optional<Word> exampleOfBetween(const Schema &schema)
+{
+    for (const auto &relationship : schema.relationships)
+        for (const auto &ends : relationship.endpoints)
+            if (ends.from != ends.to) {
+                Word word;
+                word.meaning = Meaning::between;
+                word.ends = {ends.from, ends.to};
+                std::sort(word.ends.begin(), word.ends.end());
+                word.type = relationship.name;
+                return word;
+            }
+    return std::nullopt;
+}
+
+std::optional<Word> exampleOfValue(const Schema &schema, Meaning meaning)
+{
+    const auto text = firstOf(schema, firstThat(isText), true);
+    if (!text)
+        return std::nullopt;
+    Word word;
+    word.meaning = meaning;
+    word.type = text->first;
+    word.filters = {{text->second->name, "=", text->second->samples.front()}};
+    return word;
+}
+
+} // namespace
+
+std::optional<Word> exampleOf(Meaning meaning, const Schema &schema)
+{
+    Word word;
+    word.meaning = meaning;
+    switch (meaning) {
+    case Meaning::type:
+    case Meaning::relationship: {
+        const bool isThing = meaning == Meaning::type;
+        if (isThing ? schema.entities.empty() : schema.relationships.empty())
+            return std::nullopt;
+        word.type = isThing ? schema.entities.front().name : schema.relationships.front().name;
+        return word;
+    }
+    case Meaning::between:
+        return exampleOfBetween(schema);
+    case Meaning::value:
+        return exampleOfValue(schema, meaning);
+    case Meaning::condition:
+        if (const auto figure = firstOf(schema, figureOf, true)) {
+            word.type = figure->first;
+            word.filters = {{figure->second->name, ">", thresholdOf(*figure->second)}};
+            return word;
+        }
+        return exampleOfValue(schema, meaning);
+    case Meaning::measure:
+    case Meaning::ordering:
+        if (const auto figure = firstOf(schema, figureOf, true)) {
+            word = ofProperty(meaning, figure->first, figure->second->name);
+            word.function = meaning == Meaning::measure ? "sum" : "";
+            return word;
+        }
+        return std::nullopt;
+    case Meaning::property:
+    case Meaning::name:
+        if (const auto any = firstOf(schema, firstThat(isText), meaning == Meaning::property))
+            return ofProperty(meaning, any->first, any->second->name);
+        return std::nullopt;
+    case Meaning::date:
+        if (const auto date = firstOf(schema, firstThat(isDate), false))
+            return ofProperty(meaning, date->first, date->second->name);
+        return std::nullopt;
+    case Meaning::nothing:
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace data
