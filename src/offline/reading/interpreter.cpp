@@ -21,7 +21,7 @@ constexpr double clearMargin = 0.05;                         // between the cost
 constexpr double trustInThesaurus = 0.95;                    // in each word that only it explains
 constexpr double slightMargin = 0.1, trustBesideRival = 0.5; // of a reading that another one comes near to
 // Below it a reading is offered, not run: measured on questions of strangers (docs/benchmarks.md).
-constexpr double leastConfidence = 0.5;
+constexpr double leastConfidence = 0.35, leastBesideRival = 0.5;
 constexpr double dearPerEdge = 1.35; // a pattern whose edges cost more on average is a guess
 
 // "The graph holds diseases, drugs and genes."
@@ -176,6 +176,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         ties.push_back(use.at);
     ties.insert(ties.end(), assembler.frame().asides.begin(), assembler.frame().asides.end());
     const auto found = assembler.assemble();
+    const bool isBesideRival = found.size() > 1 && found[1].cost - found[0].cost < slightMargin;
     for (const auto &assembly : found) {
         Interpretation reading;
         reading.form = assembly.form;
@@ -185,7 +186,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         for (const auto &meant : reading.meant)
             reading.inWords += " " + inWords(meant, knowledge.vocabulary(), lexicon);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
-        if (found.size() > 1 && &assembly == found.data() && found[1].cost - assembly.cost < slightMargin)
+        if (isBesideRival && &assembly == found.data())
             reading.confidence *= trustBesideRival;
         reading.guessed = assembly.guessed;
         reading.asksOne = asksOne(assembly.form, assembler.frame(), items);
@@ -226,7 +227,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     } else if (found[0].cost >
                0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
         result.abstains = texts.say("notClear") + " " + held();
-    } else if (result.readings.front().confidence < leastConfidence) {
+    } else if (result.readings.front().confidence < (isBesideRival ? leastBesideRival : leastConfidence)) {
         result.abstains = texts.say("notSure");
     }
     return result;
