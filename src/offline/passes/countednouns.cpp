@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "How many people live in ...": the figure that counts them, where nothing here is called so.
+// "How many people live in ...", "with more than 200,000 people": the figure that counts them, where nothing here is
+// called so.
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
 
 namespace offline {
 
 namespace {
+
+// "More than 10 million people", "between 1 and 2 million residents": a number of them that is compared.
+bool isCompared(const Draft &draft, std::size_t number)
+{
+    if (!draft.items[number].number || number == 0)
+        return false;
+    const Item &before = draft.items[number - 1];
+    return before.is(Role::comparison) ||
+           (number > 2 && draft.items[number - 2].number && draft.items[number - 3].is(Role::between));
+}
 
 // "How many people live in ...", where what is named has a population and nothing here is called people: the figure
 // that counts them.
@@ -14,7 +25,8 @@ void readCountedNouns(Draft &draft)
     for (std::size_t i = 1; i < draft.items.size(); ++i) {
         auto &item = draft.items[i];
         const bool asked = draft.items[i - 1].is(Role::count) || draft.items[i - 1].is(Role::most) ||
-                           draft.items[i - 1].is(Role::least);
+                           draft.items[i - 1].is(Role::least) || draft.items[i - 1].is(Role::comparative) ||
+                           isCompared(draft, i - 1);
         // "Residents" that a dictionary takes for what ties things.
         const bool guessed = item.plural && item.relations.size() > 1 && best(item.relations) < 1 &&
                              item.roles.empty() && item.types.empty() && item.values.empty() && item.properties.empty();

@@ -60,7 +60,9 @@ void readRivals(Draft &draft)
             const auto *roles = draft.vocabulary.phrase(word);
             const bool compares =
                 blank != std::string::npos && roles && draft.vocabulary.hasRole(word, Role::comparative);
-            const auto measured = compares ? measuredIn(draft, word, true) : std::vector<PropertyTarget>();
+            auto measured = compares ? measuredIn(draft, word, true) : std::vector<PropertyTarget>();
+            if (compares && measured.empty()) // "higher" is said of prices, "higher than A" of what has a height
+                measured = measuredIn(draft, said, true);
             const std::size_t before = draft.previous(i); // "a price above that of B", "costs more than B"
             if (measured.empty() && draft.isPart(before, Part::property)) {
                 if (compareWith(draft, i, k, draft.items[before].properties, phrase->detail)) {
