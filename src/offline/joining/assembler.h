@@ -154,6 +154,7 @@ private:
         bool numeric = false;
         bool restricts = false; // for a condition, not for what is shown
     };
+    bool isSubjectOf(const Mention &mention, std::size_t at) const;
     Ref resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
                 const Nodes &nodesOf) const;
     Ref strengthOf(const LogicalForm &form, int target) const;

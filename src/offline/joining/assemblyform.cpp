@@ -147,6 +147,31 @@ void Assembler::addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form,
     }
 }
 
+// "Which cities in states crossed by A have more than ...": the verb of the main clause says it of what is asked for,
+// whatever stands nearer.
+bool Assembler::isSubjectOf(const Mention &mention, std::size_t at) const
+{
+    if (!mention.isType() || !mention.asked || mention.at >= at || !m_items[mention.at].plural)
+        return false;
+    std::size_t verb = at;
+    const auto isVerb = [&](std::size_t i) {
+        const Phrase *phrase = m_items[i].phrase(Role::helps);
+        return phrase && phrase->detail == "perfect";
+    };
+    while (verb > mention.at && !isVerb(verb))
+        --verb;
+    if (verb <= mention.at + 1 || m_items[verb - 1].is(Role::relative) || m_items[verb - 1].is(Role::who))
+        return false;
+    const auto &next = m_items[mention.at + 1];
+    const auto between = [&](std::size_t from, std::size_t to) {
+        return std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                           [&](const Mention &other) { return other.at > from && other.at < to; });
+    };
+    return next.before == 0 && !next.is(Role::helps) &&
+           (next.is(Role::preposition) || next.is(Role::relative) || !next.relations.empty()) &&
+           between(mention.at, verb) && !between(verb, at);
+}
+
 // The node or edge of the pattern whose property is meant: the nearest to the words, of the best weight.
 Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
                        const Nodes &nodesOf) const
@@ -192,8 +217,9 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
                                      : 0;
             // Nor is it restricted where there are things that may be: "lakes in Minnesota with an area over 1000".
             const bool fixed = place.restricts && !m_frame.mentions[m].isType() && m_frame.want != Want::exists;
+            const bool subject = place.restricts && isSubjectOf(m_frame.mentions[m], place.at);
             offer(target,
-                  target.weight - named - (fixed ? 0.5 : 0) - 0.02 * distance -
+                  target.weight - named - (fixed ? 0.5 : 0) - (subject ? 0 : 0.02 * distance) -
                       (formNode.scope == place.scope ? 0 : 0.3),
                   {node, -1, {}});
         }
