@@ -70,21 +70,34 @@ private:
             ++start;
         std::string out = table(start);
         printed.insert(start);
-        for (bool grew = true; grew;) {
-            grew = false;
-            for (std::size_t e = 0; e < m_form.edges.size(); ++e) {
-                const auto &each = m_form.edges[e];
-                if (done[e] || each.scope != 0 || (!printed.count(each.from) && !printed.count(each.to)))
-                    continue;
-                done[e] = grew = true;
-                const int next = printed.count(each.from) ? each.to : each.from;
-                out += joined(each, next, printed.count(next) > 0);
-                printed.insert(next);
+        const auto grow = [&] {
+            for (bool grew = true; grew;) {
+                grew = false;
+                for (std::size_t e = 0; e < m_form.edges.size(); ++e) {
+                    const auto &each = m_form.edges[e];
+                    if (done[e] || each.scope != 0 || (!printed.count(each.from) && !printed.count(each.to)))
+                        continue;
+                    done[e] = grew = true;
+                    const int next = printed.count(each.from) ? each.to : each.from;
+                    out += joined(each, next, printed.count(next) > 0);
+                    printed.insert(next);
+                }
             }
-        }
+        };
+        grow();
+        for (const auto &filter : m_form.filters) // another row of the same thing
+            if (filter.op == "=" && filter.any == 0 && filter.ref.node >= 0 && filter.other.node >= 0 &&
+                node(filter.ref.node).inRows && node(filter.ref.node).scope == 0 && printed.count(filter.other.node) &&
+                printed.insert(filter.ref.node).second) {
+                out += "\nJOIN " + table(filter.ref.node) + " ON " + condition(filter);
+                m_placed.insert(&filter);
+                grow();
+            }
         for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
-            if (m_form.nodes[n].scope == 0 && printed.insert(static_cast<int>(n)).second)
+            if (m_form.nodes[n].scope == 0 && printed.insert(static_cast<int>(n)).second) {
                 out += "\nCROSS JOIN " + table(static_cast<int>(n));
+                grow();
+            }
         return out;
     }
 
@@ -442,10 +455,38 @@ SqlFacts SqlFacts::of(std::string_view dialect)
 
 namespace {
 
+// "Rivers that run through A and B", where a river has a row for each state: another row of the same name says B.
+void tieOtherRows(LogicalForm &form, const TableView &view)
+{
+    std::map<std::pair<int, std::string>, int> referred; // by the row and its key
+    for (std::size_t e = 0; e < form.edges.size(); ++e) {
+        const int thing = form.edges[e].from, other = form.edges[e].to;
+        const auto is = form.nodes[static_cast<std::size_t>(thing)];
+        const auto *type = view.schema.entity(is.type);
+        const auto *join =
+            view.join(form.edges[e].types.front(), is.type, form.nodes[static_cast<std::size_t>(other)].type);
+        if (!is.inRows || form.edges[e].scope != 0 || !join || !join->through.empty() || !type ||
+            type->properties.empty() ||
+            referred.emplace(std::pair(thing, join->from.front().first), other).first->second == other)
+            continue;
+        auto row = is;
+        row.var += "_other" + std::to_string(e);
+        form.nodes.push_back(row);
+        form.edges[e].from = static_cast<int>(form.nodes.size()) - 1;
+        const auto &name = is.naming.empty() ? type->properties.front().name : is.naming;
+        FormFilter same;
+        same.ref = {form.edges[e].from, -1, name};
+        same.op = "=";
+        same.other = {thing, -1, name};
+        form.filters.push_back(std::move(same));
+    }
+}
+
 // "Rivers that do not run through A", where a river has a row for each state: none of its rows does, so that what must
 // not be hangs on any row of the same name.
 LogicalForm denyingAllRows(LogicalForm form, const TableView &view)
 {
+    tieOtherRows(form, view);
     const std::size_t named = form.nodes.size(), edges = form.edges.size();
     std::map<std::pair<int, int>, int> rows; // of a thing in a part that must not be
     for (std::size_t e = 0; e < edges; ++e) {

@@ -198,19 +198,21 @@ const TableJoin *TableView::join(const std::string &relationship, const std::str
     return found == joins.end() ? nullptr : &found->second;
 }
 
-bool refersTwice(const LogicalForm &form, const TableView &view)
+std::vector<int> referringTwice(const LogicalForm &form, const TableView &view)
 {
     std::map<std::pair<int, std::string>, int> referred; // by the row and its key
+    std::vector<int> twice;
     for (const auto &edge : form.edges) {
         const auto typeOf = [&](int node) { return form.nodes[static_cast<std::size_t>(node)].type; };
         const auto *join = view.join(edge.types.front(), typeOf(edge.from), typeOf(edge.to));
-        if (!join || !join->through.empty() || edge.scope != 0)
+        if (!join || !join->through.empty() || edge.scope != 0 ||
+            form.nodes[static_cast<std::size_t>(edge.from)].inRows)
             continue;
         const auto known = referred.emplace(std::pair(edge.from, join->from.front().first), edge.to).first;
         if (known->second != edge.to)
-            return true;
+            twice.push_back(edge.from);
     }
-    return false;
+    return twice;
 }
 
 TableView tableView(const data::Schema &schema, const data::Words &words)

@@ -53,8 +53,8 @@ TableView referenceView(const data::Schema &schema, const data::Words &words = {
 // The form with comparisons of the properties in the place of these relationships.
 LogicalForm withReferences(LogicalForm form, const TableView &view);
 
-// Whether the form asks one row to refer to two by the same foreign key ("both asthma and gout" of one indication):
-// no row does, so its empty answer would be wrong.
-bool refersTwice(const LogicalForm &form, const TableView &view);
+// Nodes that the form asks to refer to two by the same foreign key ("both asthma and gout" of one indication): no row
+// does, so that an empty answer would be wrong. Without those that are told by the name of several rows.
+std::vector<int> referringTwice(const LogicalForm &form, const TableView &view);
 
 } // namespace offline

@@ -31,6 +31,9 @@ public:
         RowEvidence result;
         takeAsTyped(result);
         denyOfThings(result);
+        tieThings(result);
+        if (!result.declined.empty())
+            return result;
         if (m_form.want == Want::superlative) {
             offerOtherFigures(result);
             if (result.others.empty())
@@ -172,6 +175,27 @@ private:
             return;
         result.instead = readingOf(m_form);
         result.remark = m_knowledge.vocabulary().texts().say("deniedOfThings");
+    }
+
+    // "Rivers that run through A and B": one row of a river says A, another one B. Where a row is a thing, none is so.
+    void tieThings(RowEvidence &result)
+    {
+        const auto twice = m_knowledge.referringTwice(m_form);
+        for (const int each : twice) {
+            auto &node = m_form.nodes[static_cast<std::size_t>(each)];
+            const auto *own = m_knowledge.lexicon().schema().entity(node.type);
+            const auto name = nameOfRows(node.type);
+            node.inRows = own && !own->properties.empty() && !name.empty() &&
+                          name == (node.naming.empty() ? own->properties.front().name : node.naming);
+            if (!node.inRows) {
+                result.declined = m_knowledge.vocabulary().texts().say("notClear");
+                return;
+            }
+        }
+        if (twice.empty())
+            return;
+        result.instead = readingOf(m_form);
+        result.remark = m_knowledge.vocabulary().texts().say("tiedOfThings");
     }
 
     // "The smallest capital", where some capitals are stored as no town: the smallest one may be among these. Of other

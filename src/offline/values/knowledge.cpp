@@ -37,9 +37,17 @@ std::string Knowledge::print(const LogicalForm &form) const
     return printCypher(m_tables ? withReferences(form, *m_tables) : form);
 }
 
+std::vector<int> Knowledge::referringTwice(const LogicalForm &form) const
+{
+    return m_tables ? offline::referringTwice(form, *m_tables) : std::vector<int>();
+}
+
 bool Knowledge::isPossible(const LogicalForm &form) const
 {
-    return !m_tables || !refersTwice(form, *m_tables);
+    const auto twice = referringTwice(form);
+    return std::none_of(twice.begin(), twice.end(), [&](int node) {
+        return !m_facts || m_tables->keys.contains(form.nodes[static_cast<std::size_t>(node)].type);
+    });
 }
 
 void Knowledge::setLearned(data::Learned learned)

@@ -50,7 +50,9 @@ public:
     const data::Schema &schema() const { return m_schema; } // as the source described it
     // The form as a query in the language of the source.
     std::string print(const LogicalForm &form) const;
-    // False where no row can be as the form says, whatever is stored.
+    // Nodes of which no single row can be as the form says, whatever is stored.
+    std::vector<int> referringTwice(const LogicalForm &form) const;
+    // False where one of them is a row of its own, told by a key.
     bool isPossible(const LogicalForm &form) const;
     const Lexicon &lexicon() const { return *m_lexicon; }
     const ValueIndex &values() const { return *m_values; }
