@@ -178,11 +178,14 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
 {
     Ref best;
     double bestScore = -100;
+    constexpr double rather = 0.1; // a number than a text that holds one
     const auto offer = [&](const PropertyTarget &target, double score, Ref ref) {
         ref.property = m_lexicon.property(target).name;
         if (const auto *made = m_lexicon.expression(target)) {
+            score -= made->ofTexts != 0 ? rather : 0;
             ref.operands = made->properties;
             ref.operators = made->operators;
+            ref.ofTexts = made->ofTexts;
         }
         if (score > bestScore + 1e-9) {
             bestScore = score;
@@ -385,6 +388,9 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         form.sort = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
         form.ordered = form.sort.valid();
     }
+    for (auto &shown : form.project) // what is only shown is shown as it is stored
+        if (shown.ofTexts != 0 && shown.operands.size() == 1 && !(shown == form.sort))
+            shown = {shown.node, shown.edge, shown.property};
     return true;
 }
 

@@ -354,9 +354,15 @@ void Assembler::findValueGroup()
                           });
                });
     };
+    // "Which customer countries have the highest average price of products": the figure is of these.
+    const std::size_t figureAt =
+        figures ? m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].at : QuestionFrame::npos;
+    const bool ranksCompound = figures && std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+                                   return mention.asked && mention.at < figureAt && isCompound(mention);
+                               });
     const bool things = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
         return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual &&
-               !isCompound(mention) && !addsUp(mention);
+               !isCompound(mention) && !addsUp(mention) && !(ranksCompound && mention.at > figureAt);
     });
     if (m_frame.want != Want::superlative || (m_frame.measureProperty >= 0 && !figures) || things ||
         (counted == mentions.end() && !figures && !m_frame.commonest))
@@ -484,7 +490,7 @@ void Assembler::boundFigure()
     if (!m_frame.mentions.front().isType() || (!lists && !counts))
         return;
     for (auto condition = m_frame.conditions.begin(); condition != m_frame.conditions.end(); ++condition) {
-        const bool isCompared = condition->value.isNumber() && condition->op.find_first_of("<=>") == 0 &&
+        const bool isCompared = condition->value.isNumber() && condition->op.find_first_of("<>") == 0 &&
                                 condition->others.empty() && condition->rival.empty() && condition->extreme.empty();
         for (std::size_t k = asked + 1; isCompared && k < m_items.size(); ++k) {
             std::size_t before = k - 1;

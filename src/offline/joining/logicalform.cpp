@@ -74,11 +74,13 @@ LogicalForm partOf(const LogicalForm &form, const std::vector<bool> &nodes)
     return part;
 }
 
-std::string printExpression(const Ref &ref, const std::function<std::string(const std::string &property)> &operand)
+std::string printExpression(const Ref &ref, const std::function<std::string(std::size_t operand)> &operand)
 {
+    if (ref.operands.size() == 1)
+        return operand(0);
     std::string text = ref.operators.find('/') == std::string::npos ? "(" : "(1.0 * ";
     for (std::size_t i = 0; i < ref.operands.size(); ++i)
-        text += (i == 0 ? std::string() : std::string(" ") + ref.operators[i - 1] + " ") + operand(ref.operands[i]);
+        text += (i == 0 ? std::string() : std::string(" ") + ref.operators[i - 1] + " ") + operand(i);
     return text + ")";
 }
 

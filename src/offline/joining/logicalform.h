@@ -55,6 +55,7 @@ struct Ref {
     // Where `property` is a figure that a person named and that is not stored: what it is made of, price * quantity.
     std::vector<std::string> operands = {};
     std::string operators = {}; // between them
+    unsigned ofTexts = 0;       // bit i: the i-th operand is a number that is stored as text
     bool valid() const { return node >= 0 || edge >= 0; }
     bool operator==(const Ref &) const = default;
 };
@@ -112,8 +113,8 @@ nlohmann::json toJson(const LogicalForm &form);
 // own. Nothing is wanted of it yet.
 LogicalForm partOf(const LogicalForm &form, const std::vector<bool> &nodes);
 
-// "(1.0 * a.x / a.y)": of operands as the query writes them. A quotient of whole numbers is not cut.
-std::string printExpression(const Ref &ref, const std::function<std::string(const std::string &property)> &operand);
+// "(1.0 * a.x / a.y)": of operands as the query writes them, each by its place. A quotient of whole numbers is not cut.
+std::string printExpression(const Ref &ref, const std::function<std::string(std::size_t operand)> &operand);
 
 // Conditions that all hold; of those with one number above 0 any.
 std::string joinConditions(const std::vector<std::pair<int, std::string>> &parts);

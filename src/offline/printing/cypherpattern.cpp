@@ -217,7 +217,8 @@ std::string CypherPattern::printRef(const Ref &ref) const
     if (ref.operators == daysOfTexts)
         return "duration.inDays(date(substring(" + of(1) + ", 0, 10)), date(substring(" + of(0) + ", 0, 10))).days";
     if (!ref.operands.empty())
-        return printExpression(ref, [&](const std::string &property) { return var + "." + cypherName(property); });
+        return printExpression(
+            ref, [&](std::size_t i) { return (ref.ofTexts >> i & 1U) != 0 ? "toFloat(" + of(i) + ")" : of(i); });
     return ref.property.empty() ? var : var + "." + cypherName(ref.property);
 }
 

@@ -439,6 +439,7 @@ SqlFacts SqlFacts::of(std::string_view dialect)
         facts.like = "ILIKE";
         facts.year = {"CAST(EXTRACT(YEAR FROM CAST(", " AS date)) AS integer)"};
         facts.month = {"to_char(CAST(", " AS date), 'YYYY-MM')"};
+        facts.number = {"CAST(substring(", " from '^\\s*([-+]?[0-9]+[.]?[0-9]*)\\s*$') AS double precision)"};
         facts.days = {"(CAST(", " AS date) - CAST(", " AS date))"};
     }
     if (lower.starts_with("mariadb") || lower.starts_with("mysql")) {
@@ -448,6 +449,7 @@ SqlFacts SqlFacts::of(std::string_view dialect)
         facts.doublesBackslash = true;
         facts.year = {"YEAR(", ")"};
         facts.month = {"DATE_FORMAT(", ", '%Y-%m')"};
+        facts.number = {"CAST(", " AS DOUBLE)"};
         facts.days = {"DATEDIFF(", ", ", ")"};
     }
     return facts;

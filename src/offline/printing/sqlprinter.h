@@ -23,6 +23,7 @@ struct SqlFacts {
     std::array<const char *, 3> days{"(julianday(", ") - julianday(", "))"};
     // The year and the month of a date: what stands around it.
     std::array<const char *, 2> year{"CAST(strftime('%Y', ", ") AS INTEGER)"}, month{"strftime('%Y-%m', ", ")"};
+    std::array<const char *, 2> number{"CAST(", " AS REAL)"}; // around a text that holds a number
     static SqlFacts of(std::string_view dialect); // "SQLite 3.40", "PostgreSQL 15", "MariaDB 10.11", "MySQL 8"
 };
 

@@ -80,7 +80,10 @@ std::string SqlWords::ref(const Ref &of) const
     if (of.operators == sizeOfList)
         return std::string(m_facts.length) + "(" + column(var, of.operands[0]) + ")";
     if (!of.operands.empty())
-        return printExpression(of, [&](const std::string &property) { return column(var, property); });
+        return printExpression(of, [&](std::size_t i) {
+            const auto stored = column(var, of.operands[i]);
+            return (of.ofTexts >> i & 1U) != 0 ? m_facts.number[0] + stored + m_facts.number[1] : stored;
+        });
     return column(var, of.property);
 }
 

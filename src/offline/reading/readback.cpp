@@ -390,7 +390,8 @@ private:
     // The property; of a figure that a person named also what it is made of: "revenue (unit price * quantity)".
     std::string figure(const Ref &ref) const
     {
-        if (ref.operands.empty() || ref.operands.front() + "_year" == ref.property ||
+        const bool isStored = ref.operands.size() == 1 && ref.operators.empty(); // a number in a text
+        if (ref.operands.empty() || isStored || ref.operands.front() + "_year" == ref.property ||
             ref.operands.front() + "_month" == ref.property)
             return property(ref.property);
         if (ref.operators == sizeOfList && ref.property == ref.operands.front())

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/reading/rowevidence.h"
 
+#include "base/text.h"
 #include "data/rows.h"
 #include "offline/language/vocabulary.h"
+#include "offline/language/words.h"
 #include "offline/reading/readback.h"
 #include "offline/values/lexicon.h"
 
@@ -394,12 +396,25 @@ private:
                 others.back().measure.function = function;
             }
         }
+        if (const auto &ref = m_form.measure.ref; m_form.measure.kind == Measure::property && ref.ofTexts != 0) {
+            others.push_back(m_form); // as the texts are ordered that hold the numbers
+            others.back().measure.ref = {ref.node, ref.edge, ref.property};
+        }
         if (others.empty())
             return;
         const auto firsts = firstsOf(m_form);
-        for (auto &other : others)
-            if (const auto its = firstsOf(other); firsts && its && *its != *firsts)
-                result.others.push_back(readingOf(std::move(other)));
+        for (auto &other : others) {
+            const auto its = firstsOf(other);
+            if (!firsts || !its || *its == *firsts)
+                continue;
+            const bool asStored = other.measure.ref.ofTexts != m_form.measure.ref.ofTexts;
+            const auto property = other.measure.ref.property;
+            result.others.push_back(readingOf(std::move(other)));
+            if (asStored)
+                result.others.back().inWords +=
+                    " " + m_knowledge.vocabulary().texts().say("orderedAsTexts",
+                                                               {base::join(identifierWords(property), " ")});
+        }
     }
 
     // The relationship at a thing that is counted over others, or that leads on from it to others; -1 where there is

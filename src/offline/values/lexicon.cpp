@@ -56,6 +56,7 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
                  const data::Words &words)
     : m_schema(schema), m_vocabulary(vocabulary)
 {
+    readNumbers();
     const int entities = static_cast<int>(m_schema.entities.size());
     for (int i = 0; i < entities; ++i) {
         if (m_schema.entities[static_cast<std::size_t>(i)].abstract)
@@ -87,6 +88,50 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
     for (const auto &word : m_schema.said)
         if (!word.off && !isTurnedOff(word, words))
             addSaid(word);
+}
+
+namespace {
+
+// "32.38": digits on both sides of a point, or whole ones beside such.
+bool isNumber(std::string_view text, bool &hasPoint)
+{
+    if (text.starts_with('-'))
+        text.remove_prefix(1);
+    const auto point = text.find('.');
+    const auto isDigits = [](std::string_view part) {
+        return !part.empty() && std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
+    };
+    hasPoint = hasPoint || point != std::string_view::npos;
+    return isDigits(text.substr(0, point)) && (point == std::string_view::npos || isDigits(text.substr(point + 1)));
+}
+
+// Amounts that were imported as texts: all samples are numbers and some have digits behind a point, which no code has.
+bool holdsNumbersAsText(const data::Property &property)
+{
+    bool hasPoint = false;
+    return property.type == data::Type::string && !property.isKey && !property.samples.empty() &&
+           std::all_of(
+               property.samples.begin(), property.samples.end(),
+               [&](const data::Value &value) { return value.isString() && isNumber(value.asString(), hasPoint); }) &&
+           hasPoint;
+}
+
+} // namespace
+
+void Lexicon::readNumbers()
+{
+    const auto read = [&](bool ofRelation, std::size_t owner, std::vector<data::Property> &properties) {
+        for (std::size_t p = 0; p < properties.size(); ++p) {
+            if (!holdsNumbersAsText(properties[p]))
+                continue;
+            properties[p].type = data::Type::floating;
+            m_expressions[{ofRelation, static_cast<int>(owner), static_cast<int>(p)}] = {{properties[p].name}, {}, 1};
+        }
+    };
+    for (std::size_t i = 0; i < m_schema.entities.size(); ++i)
+        read(false, i, m_schema.entities[i].properties);
+    for (std::size_t i = 0; i < m_schema.relationships.size(); ++i)
+        read(true, i, m_schema.relationships[i].properties);
 }
 
 std::optional<std::vector<TaughtWord::Filter>> Lexicon::filtersOf(const data::Word &word) const
@@ -229,10 +274,14 @@ void Lexicon::addWord(const data::Word &word)
         // Days between two dates, and the size of a list, are written in words of their own by the printers.
         const bool isOfDays = word.operators == "-" && !property(first).isNumeric();
         const char *days = property(first).type == data::Type::string ? daysOfTexts : daysOfDates;
-        m_expressions[{first.ofRelation, first.owner, figure->property}] = {word.properties, isSize ? sizeOfList
-                                                                                             : isOfDays
-                                                                                                 ? days
-                                                                                                 : word.operators};
+        unsigned ofTexts = 0;
+        for (std::size_t i = 0; i < targets.size() && i < word.properties.size(); ++i)
+            ofTexts |= expression(targets[i]) ? 1U << i : 0U;
+        m_expressions[{first.ofRelation, first.owner, figure->property}] = {word.properties,
+                                                                            isSize     ? sizeOfList
+                                                                            : isOfDays ? days
+                                                                                       : word.operators,
+                                                                            ofTexts};
     }
     for (const auto &phrase : word.phrases) {
         const auto key = taughtKey(phrase);

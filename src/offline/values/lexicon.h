@@ -44,6 +44,7 @@ struct PropertyTarget {
 struct Expression {
     std::vector<std::string> properties;
     std::string operators; // between them: *, /, + or -; or one of those below
+    unsigned ofTexts = 0;  // bit i: the i-th property is a number that is stored as text
     bool operator==(const Expression &) const = default;
 };
 
@@ -169,6 +170,7 @@ public:
 
 private:
     const data::Property *firstOfFullName(const data::EntityType &type) const;
+    void readNumbers(); // of texts that hold numbers: they are numbers to whoever reads the lexicon
     void addType(int entity);
     void addRelation(int relation);
     void addProperties(bool ofRelation, int owner, const std::vector<data::Property> &properties);
