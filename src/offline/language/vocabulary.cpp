@@ -401,6 +401,8 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("particles", m_particles, false);
     readWords("holding", m_holding, false);
     readWords("within", m_within, false);
+    readWords("kindsOfNumber", m_kindsOfNumber, false);
+    readWords("kindsOfText", m_kindsOfText, false);
     readWords("times", m_times, false);
     readWords("begun", m_begun, false);
     readWords("bars", m_bars, false);

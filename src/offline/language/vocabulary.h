@@ -58,6 +58,11 @@ public:
     bool saysLittle(std::string_view verb) const { return m_generalVerbs.empty() || m_generalVerbs.count(verb) > 0; }
     // "includes", "genre": of a relationship between a kind and what is of that kind.
     bool saysMember(std::string_view stem) const { return m_membership.count(stem) > 0; }
+    // "Freight charges", "fax number", "discontinued status": which kind of value the property before it holds.
+    bool saysKind(std::string_view word, bool ofNumbers) const
+    {
+        return (ofNumbers ? m_kindsOfNumber : m_kindsOfText).count(word) > 0;
+    }
     bool saysWithin(std::string_view word) const { return m_within.count(word) > 0; } // "in" of "'x' in the summary"
     bool saysBegun(std::string_view word) const { return m_begun.count(word) > 0; }   // "placed", "made" of a thing
     // "times" of "more than three times"; "once" and "twice" say it themselves.
@@ -150,8 +155,8 @@ private:
     std::pair<std::string, std::string> m_copulas;      // "are", "is"
     std::string m_partWord;                             // of "part of"
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
-    std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_within, m_times, m_begun, m_bars,
-        m_membership, m_generalVerbs;
+    std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_within, m_kindsOfNumber, m_kindsOfText,
+        m_times, m_begun, m_bars, m_membership, m_generalVerbs;
     std::set<std::string, std::less<>> m_changeWords, m_also, m_definiteKinds, m_textLengths, m_as;
     std::string m_definiteArticle;
     std::vector<std::string> m_denyingForms;

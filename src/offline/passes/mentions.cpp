@@ -297,18 +297,29 @@ void addAttribute(Draft &draft, std::size_t i)
     for (const auto &value : item.values)
         if (value.literal == item.values.front().literal)
             condition.properties.push_back(value.property);
-    draft.frame.conditions.push_back(condition);
     for (const std::size_t k :
-         {draft.next(i), draft.previous(i)}) // "of the type X": the property is said beside its value
-        if (draft.isPart(k, Part::property) &&
-            std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
-                        [&](const PropertyTarget &property) {
-                            return std::find(condition.properties.begin(), condition.properties.end(), property) !=
-                                   condition.properties.end();
-                        })) {
-            draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
-            draft.pieces[k].used = true;
-        }
+         {draft.next(i), draft.previous(i)}) { // "of the type X": the property is said beside its value
+        const auto between = std::minmax(k, i);
+        const bool apart = std::any_of(
+            draft.items.begin() + static_cast<std::ptrdiff_t>(std::min(between.first + 1, draft.items.size())),
+            draft.items.begin() + static_cast<std::ptrdiff_t>(std::min(between.second, draft.items.size())),
+            [&](const Item &word) { // "the phone numbers for Italy"
+                return word.is(Role::preposition) && word.folded != draft.vocabulary.partWord();
+            });
+        if (!draft.isPart(k, Part::property) || apart)
+            continue;
+        std::vector<PropertyTarget> said;
+        for (const auto &property : condition.properties)
+            for (const auto &target : draft.items[k].properties)
+                if (target == property && target.weight + 1e-9 >= best(draft.items[k].properties))
+                    said.push_back(property);
+        if (said.empty())
+            continue;
+        condition.properties = said;
+        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
+        draft.pieces[k].used = true;
+    }
+    draft.frame.conditions.push_back(std::move(condition));
     draft.pieces[i].used = true;
 }
 

@@ -25,9 +25,39 @@ bool isNamed(const Draft &draft, const PropertyTarget &target)
     });
 }
 
+// "Freight charges", "a discontinued status", "ship via option '1'": what kind of value the property holds, where
+// nothing that is named has more of its own that is called so.
+void dropKindNouns(Draft &draft)
+{
+    constexpr double whole = 0.9;
+    for (std::size_t i = 1; i < draft.items.size(); ++i) {
+        const auto &noun = draft.items[i], &said = draft.items[i - 1];
+        const bool flag = draft.isPart(i - 1, Part::flag);
+        if ((!draft.isPart(i - 1, Part::property) && !flag) || best(said.properties) < whole || noun.before != 0 ||
+            noun.quoted || noun.first != noun.last || said.last + 1 != noun.first || best(noun.types) > 0)
+            continue;
+        const bool numbers = std::any_of(said.properties.begin(), said.properties.end(), [&](const auto &target) {
+            return target.weight >= whole && draft.lexicon.property(target).isNumeric();
+        });
+        const bool isOther =
+            std::none_of(noun.properties.begin(), noun.properties.end(), [&](const PropertyTarget &target) {
+                return target.weight >= whole ||
+                       std::any_of(said.properties.begin(), said.properties.end(), [&](const PropertyTarget &own) {
+                           return own.weight >= whole && own.owner == target.owner &&
+                                  own.ofRelation == target.ofRelation;
+                       });
+            });
+        if (!isOther || noun.is(Role::count) || !draft.vocabulary.saysKind(noun.folded, numbers))
+            continue;
+        draft.pieces[i].part = Part::skip;
+        draft.frame.asides.push_back(i);
+    }
+}
+
 // "Quantity per unit description", where the description is none of what is named: the text before it is meant.
 void readPropertyNouns(Draft &draft)
 {
+    dropKindNouns(draft);
     constexpr double whole = 0.9, part = 0.6;
     for (std::size_t i = 1; i < draft.items.size(); ++i) {
         const auto &noun = draft.items[i], &said = draft.items[i - 1];
