@@ -368,12 +368,16 @@ bool repeats(Draft &draft, const Mention &mention, std::size_t i)
 // asked for.
 bool isListedToo(const Draft &draft, std::size_t i)
 {
-    if (draft.frame.mentions.empty() || !draft.frame.mentions.back().isType() || draft.scopeAt(i) != 0 ||
-        draft.pieces[i].mark != Mark::none || draft.frame.want != Want::list)
+    if (draft.frame.mentions.empty() || draft.scopeAt(i) != 0 || draft.pieces[i].mark != Mark::none ||
+        draft.frame.want != Want::list)
         return false;
     const auto &last = draft.frame.mentions.back();
     std::size_t before = i - 1; // what ties it to the last
     const bool theirs = draft.items[before].is(Role::pronoun);
+    // "Products of A and their suppliers": of what is asked for, whatever is named between.
+    const bool ofAsked = theirs && draft.frame.mentions.front().isType();
+    if (!last.isType() && !ofAsked)
+        return false;
     if (theirs && before-- == 0)
         return false;
     while (isTheirs(draft.items, i) && before > last.at && draft.items[before].is(Role::light))

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A second question about the thing of the first one: "..., and what is their category?", "..., and who directed
+// them?", "Did anybody ...? Name the products." It asks for more of each, so it is told in the words of one question.
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr double surely = 0.9;
+
+bool endsSentence(const Draft &draft, std::size_t i)
+{
+    return i >= draft.items.size() || std::string_view(".?!;:").find(draft.items[i].before) != std::string_view::npos;
+}
+
+// The first type that the clause before names: what is asked for.
+int askedType(const Draft &draft, std::size_t to)
+{
+    for (std::size_t i = 0; i < to; ++i)
+        if (best(draft.items[i].types) >= surely)
+            return draft.items[i].types.front().entity;
+    return -1;
+}
+
+bool pointsBack(const Draft &draft, std::size_t i, int asked)
+{
+    const Item &item = draft.items[i];
+    return item.is(Role::pronoun) || item.is(Role::demonstrative) || item.is(Role::each) ||
+           (!item.types.empty() && item.types.front().entity == asked);
+}
+
+bool isVerb(const Item &item)
+{
+    return best(item.relations) >= surely && best(item.types) == 0 && item.values.empty() && !item.number;
+}
+
+// Who does it to things of this type: "directed" of films is done by people; -1 where it is not told.
+int doerOf(const Draft &draft, const Item &verb, int asked)
+{
+    int doer = -1;
+    for (const auto &target : verb.relations)
+        for (const auto &ends :
+             draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints) {
+            const int from = draft.lexicon.entityIndex(ends.from);
+            if (target.weight < surely || draft.lexicon.entityIndex(ends.to) != asked || from < 0)
+                continue;
+            if (doer >= 0 && doer != from)
+                return -1;
+            doer = from;
+        }
+    return doer;
+}
+
+Item word(const Item &beside, Role role)
+{
+    Item item;
+    item.first = item.last = beside.last;
+    item.span = beside.span;
+    item.text = beside.text;
+    item.folded = beside.folded;
+    item.roles = {{role, {}}};
+    return item;
+}
+
+// "And who directed them": and their people who directed them. "And which customer placed it": and its customer who.
+bool tellDoers(Draft &draft, std::size_t joint, int asked)
+{
+    auto &items = draft.items;
+    const std::size_t ask = joint + 1;
+    const bool who = items[ask].is(Role::who);
+    std::size_t verb = ask + 1;
+    const bool named = !who && draft.asksItself(ask, Role::list) && verb < items.size() && best(items[verb].types) >= surely;
+    verb += named;
+    if ((!who && !named) || verb >= items.size() || !isVerb(items[verb]))
+        return false;
+    for (std::size_t i = verb + 1; i < items.size() && !endsSentence(draft, i); ++i)
+        if (!pointsBack(draft, i, asked) && !(items[i].is(Role::light) && items[i].types.empty()))
+            return false;
+    const int doer = doerOf(draft, items[verb], asked);
+    if (doer < 0 || (named && items[ask + 1].types.front().entity != doer))
+        return false;
+    if (named) {
+        items[ask] = word(items[joint], Role::pronoun);
+        return true;
+    }
+    Item type = word(items[ask], Role::light);
+    type.roles.clear();
+    type.types = {{doer, 1.0}};
+    type.plural = true;
+    const Item their = word(items[joint], Role::pronoun);
+    const auto at = items.begin() + static_cast<std::ptrdiff_t>(ask);
+    items.insert(at, {their, type});
+    return true;
+}
+
+// "And which genes do they target": and their genes target.
+bool tellDone(Draft &draft, std::size_t joint, int asked)
+{
+    auto &items = draft.items;
+    const std::size_t ask = joint + 1, thing = ask + 1;
+    std::size_t verb = thing + 1;
+    if (!draft.asksItself(ask, Role::list) || items[ask].is(Role::who) || thing >= items.size() ||
+        best(items[thing].types) < surely || items[thing].types.front().entity == asked)
+        return false;
+    bool they = false;
+    for (; verb < items.size() && !isVerb(items[verb]); ++verb) {
+        if (!items[verb].is(Role::pronoun) && !items[verb].is(Role::yesNo) && !items[verb].is(Role::helps) &&
+            !items[verb].is(Role::light))
+            return false;
+        they = they || items[verb].is(Role::pronoun);
+    }
+    if (!they || verb >= items.size() || !endsSentence(draft, verb + 1))
+        return false;
+    items.erase(items.begin() + static_cast<std::ptrdiff_t>(thing) + 1,
+                items.begin() + static_cast<std::ptrdiff_t>(verb));
+    items[ask] = word(items[joint], Role::pronoun);
+    return true;
+}
+
+// "And what is their category": and their category.
+bool tellOwn(Draft &draft, std::size_t joint, int asked)
+{
+    auto &items = draft.items;
+    const std::size_t ask = joint + 1;
+    if (!draft.asksItself(ask, Role::list) || items[ask].is(Role::count) || items[ask].is(Role::who))
+        return false;
+    std::size_t own = ask + 1;
+    bool theirs = false;
+    for (; own < items.size() && best(items[own].types) < surely && best(items[own].properties) < surely; ++own) {
+        if (endsSentence(draft, own) || (!items[own].is(Role::light) && !items[own].is(Role::copula) &&
+                                         !items[own].is(Role::pronoun)))
+            return false;
+        theirs = theirs || items[own].is(Role::pronoun);
+    }
+    if (own >= items.size() || !theirs || !endsSentence(draft, own + 1) ||
+        (!items[own].types.empty() && items[own].types.front().entity == asked))
+        return false;
+    const Item their = word(items[joint], Role::pronoun);
+    const auto from = items.begin() + static_cast<std::ptrdiff_t>(ask);
+    items.erase(from, items.begin() + static_cast<std::ptrdiff_t>(own));
+    items.insert(items.begin() + static_cast<std::ptrdiff_t>(ask), their);
+    return true;
+}
+
+void readFurtherWishes(Draft &draft)
+{
+    for (std::size_t joint = 2; joint + 1 < draft.items.size(); ++joint) {
+        const auto asks = [](const Item &item) { return item.is(Role::list) || item.is(Role::count); };
+        if (!draft.items[joint].is(Role::conjunction) ||
+            !std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(joint), asks))
+            continue;
+        const int asked = askedType(draft, joint);
+        if (asked >= 0 && (tellDoers(draft, joint, asked) || tellDone(draft, joint, asked) || tellOwn(draft, joint, asked)))
+            return;
+    }
+}
+
+} // namespace
+
+const Pass passes::furtherWishes{
+    "a second question about the same", {Share::items}, {Share::items}, readFurtherWishes};
+
+} // namespace offline
