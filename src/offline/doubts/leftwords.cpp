@@ -96,9 +96,29 @@ bool swapsEnds(const Judged &of, std::size_t i)
     });
 }
 
+// "Including their prices", "including the order date": no text that a name or a date contains.
+std::optional<std::size_t> findWordsAsTexts(const Judged &of)
+{
+    for (const auto &filter : of.form.filters) {
+        const bool within = filter.op == "CONTAINS" || filter.op == "STARTS WITH" || filter.op == "ENDS WITH";
+        if (!within || filter.quoted || !filter.value.isString())
+            continue;
+        const auto text = base::fold(filter.value.asString());
+        for (std::size_t i = 0; i < of.items.size(); ++i) {
+            const auto &item = of.items[i];
+            if (!item.quoted && !item.number && item.folded == text &&
+                (item.is(Role::pronoun) || best(item.properties) >= 0.9 || best(item.types) >= 0.9))
+                return i;
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt wordAsText{"a word that is taken for a text", findWordsAsTexts};
 
 const Doubt swappedEnds{"a verb with its ends swapped", firstWord<swapsEnds>};
 

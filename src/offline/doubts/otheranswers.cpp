@@ -155,9 +155,50 @@ bool readsSame(const Judged &of, std::size_t i)
     return sharesSome(of, i) || isSameOfNothing(of, i);
 }
 
+// "Every lake in Alaska with its area", read as the area of Alaska: a property of what is only named is no column of a
+// list of other things, unless it is said to be of that.
+std::optional<std::size_t> findNamedColumns(const Judged &of)
+{
+    if ((of.form.want != Want::list && of.form.want != Want::superlative) || of.form.target.node < 0)
+        return {};
+    for (const auto &shown : of.form.project) {
+        if (shown.node < 0 || shown.node == of.form.target.node || shown.property.empty())
+            continue;
+        const auto name = std::find_if(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+            return filter.ref.node == shown.node && filter.op == "=" && filter.value.isString() && filter.any == 0 &&
+                   filter.ref.property == of.form.nodes[static_cast<std::size_t>(shown.node)].naming;
+        });
+        if (name == of.form.filters.end())
+            continue;
+        for (std::size_t i = 0; i < of.items.size(); ++i) {
+            const bool says =
+                std::any_of(of.items[i].properties.begin(), of.items[i].properties.end(),
+                            [&](const auto &target) { return of.lexicon.property(target).name == shown.property; });
+            if (!says)
+                continue;
+            std::size_t next = i + 1;
+            while (next < of.items.size() &&
+                   (of.items[next].is(Role::light) || of.items[next].is(Role::preposition) ||
+                    !of.items[next].types.empty()) &&
+                   of.items[next].values.empty())
+                ++next;
+            const bool ofNamed =
+                next < of.items.size() &&
+                std::any_of(of.items[next].values.begin(), of.items[next].values.end(), [&](const ValueTarget &value) {
+                    return data::Value(value.literal).toLiteral() == name->value.toLiteral();
+                });
+            if (!ofNamed)
+                return i;
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt namedColumn{"a property of what is only named", findNamedColumns};
 
 const Doubt noPlace{"where, answered by no place", firstWord<asksWhere>};
 const Doubt otherEnd{"the other end is listed", firstWord<listsOthers>};

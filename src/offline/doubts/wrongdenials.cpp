@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "offline/language/vocabulary.h"
+#include "offline/values/emptysigns.h"
 
 #include <algorithm>
 
@@ -74,22 +75,69 @@ std::optional<std::size_t> findEmptyDenials(const Judged &of)
     return {};
 }
 
-// Two texts that one property would have at once.
+// What a property would have to be by this condition; none where it says something else.
+std::vector<std::string> allowedBy(const FormFilter &filter)
+{
+    if (filter.any != 0 || filter.figure || filter.other.valid())
+        return {};
+    if (filter.op == "=" && (filter.value.isString() || filter.value.isNumber()))
+        return {filter.value.toLiteral()};
+    std::vector<std::string> several;
+    if (filter.op == "IN")
+        for (const auto &value : filter.value.asList())
+            several.push_back(value.toLiteral());
+    return several;
+}
+
+// Two texts or numbers that one property would have at once.
 std::optional<std::size_t> findContradictions(const Judged &of)
 {
     for (std::size_t a = 0; a < of.form.filters.size(); ++a)
         for (std::size_t b = a + 1; b < of.form.filters.size(); ++b) {
             const auto &one = of.form.filters[a], &two = of.form.filters[b];
-            if (one.ref != two.ref || one.op != "=" || two.op != "=" || one.any != 0 || two.any != 0 ||
-                !one.value.isString() || !two.value.isString() || one.value.asString() == two.value.asString() ||
-                one.figure || two.figure || one.other.valid() || two.other.valid())
+            const auto first = allowedBy(one), second = allowedBy(two);
+            const auto isFirst = [&](const std::string &value) {
+                return std::find(first.begin(), first.end(), value) != first.end();
+            };
+            if (one.ref != two.ref || first.empty() || second.empty() ||
+                std::any_of(second.begin(), second.end(), isFirst))
                 continue;
             for (std::size_t i = 0; i < of.items.size(); ++i)
-                if (std::any_of(of.items[i].values.begin(), of.items[i].values.end(),
-                                [&](const ValueTarget &value) { return value.literal == two.value.asString(); }))
+                if ((of.items[i].number && two.value.isNumber() && *of.items[i].number == two.value.toDouble()) ||
+                    std::any_of(of.items[i].values.begin(), of.items[i].values.end(), [&](const ValueTarget &value) {
+                        return data::Value(value.literal).toLiteral() == second.front();
+                    }))
                     return i;
+            return 0;
         }
     return {};
+}
+
+// "Not an owner", "other than A", where nothing of the form denies.
+bool deniesNothing(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    const auto names = [](const Item &other) {
+        return !other.values.empty() || other.number || best(other.types) > 0 || best(other.properties) > 0 ||
+               best(other.relations) > 0;
+    };
+    const auto behind = of.items.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    if ((!item.is(Role::negation) && !item.is(Role::except)) || item.inBrackets ||
+        std::none_of(behind, of.items.end(), names)) // "... and nothing else"
+        return false;
+    const auto denies = [&](const FormFilter &filter) {
+        const auto *property = filter.value.isString() ? of.propertyOf(filter.ref) : nullptr;
+        if (property && emptySign(*property) == filter.value.asString())
+            return true; // "not shipped (a date of 'NULL')"
+        return filter.op == "<>" || filter.op == "IS NULL" || filter.op == "IS EMPTY" || filter.op == "HOLDS NOT" ||
+               filter.op.starts_with('<') || filter.op.starts_with('>') ||
+               (filter.value.type() == data::Type::boolean && !filter.value.asBool()) ||
+               (filter.value.isNumber() && filter.value.toDouble() == 0);
+    };
+    return std::none_of(of.form.nodes.begin(), of.form.nodes.end(), [](const FormNode &n) { return n.scope != 0; }) &&
+           std::none_of(of.form.edges.begin(), of.form.edges.end(), [](const FormEdge &e) { return e.scope != 0; }) &&
+           std::none_of(of.form.filters.begin(), of.form.filters.end(), denies) && !of.form.having && !of.form.bound &&
+           of.form.skip == 0;
 }
 
 } // namespace
@@ -98,6 +146,7 @@ namespace doubts {
 
 const Doubt denialOfNamed{"a denial of a named thing", findFixedDenials};
 const Doubt missingForNo{"a missing value taken for no", findEmptyDenials};
+const Doubt leftDenial{"a denial that is left out", firstWord<deniesNothing>};
 const Doubt twoValues{"two values of one property", findContradictions};
 
 } // namespace doubts

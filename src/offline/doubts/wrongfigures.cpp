@@ -45,6 +45,39 @@ bool comparesNothing(const Judged &of, std::size_t i)
            !(of.form.having && of.form.having->first == "=");
 }
 
+// "More people than A but fewer than B": each comparison is made by something of the form.
+bool comparesTooOften(const Judged &of, std::size_t i)
+{
+    const auto compares = [&](std::size_t k) {
+        const auto *phrase = of.items[k].phrase(Role::comparison);
+        const auto &item = of.items[k];
+        if (item.is(Role::comparative)) // "more people than A"
+            return (k + 1 < of.items.size() && of.items[k + 1].is(Role::versus)) ||
+                   (k + 2 < of.items.size() && of.items[k + 2].is(Role::versus));
+        if (!phrase || !isOrder(phrase->detail) || !item.values.empty() || !item.types.empty() ||
+            k + 1 >= of.items.size())
+            return false;
+        std::size_t next = k + 1;
+        while (next + 1 < of.items.size() && of.items[next].is(Role::light) && !of.items[next].number)
+            ++next;
+        // One word may say where or when something is ("over", "since").
+        return of.items[next].number ? *of.items[next].number != 1
+                                     : item.first != item.last && !of.items[next].values.empty();
+    };
+    if (!compares(i))
+        return false;
+    std::size_t said = 0;
+    for (std::size_t k = 0; k < of.items.size(); ++k)
+        said += compares(k);
+    const auto makes = [](const FormFilter &filter) {
+        return isOrder(filter.op) || filter.op == "STARTS WITH" || filter.figure;
+    };
+    const auto made =
+        static_cast<std::size_t>(std::count_if(of.form.filters.begin(), of.form.filters.end(), makes) +
+                                 (of.form.having ? 1 : 0) + (of.form.bound ? 1 : 0) + (isRanked(of) ? 1 : 0));
+    return said > 1 && said > made;
+}
+
 // "Longer than 2000 km" of a figure in minutes.
 bool isOtherUnit(const Judged &of, std::size_t i)
 {
@@ -262,6 +295,7 @@ bool ranksByOther(const Judged &of, std::size_t i)
 
 namespace doubts {
 
+const Doubt oneOfTwoComparisons{"one of two comparisons", firstWord<comparesTooOften>};
 const Doubt unmadeComparison{"a comparison that nothing makes", firstWord<comparesNothing>};
 const Doubt otherUnit{"a figure in another unit", firstWord<isOtherUnit>};
 const Doubt leftFigure{"a figure that is left out", firstWord<isLeftFigure>};
