@@ -114,9 +114,20 @@ std::optional<std::size_t> findWordsAsTexts(const Judged &of)
     return {};
 }
 
+// "Which cities have the word city in their name", read as all cities.
+bool restrictsNothing(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    return of.form.want == Want::list && of.form.edges.empty() && of.form.filters.empty() && of.form.limit == 0 &&
+           !of.form.sort.valid() && of.form.project.size() <= 1 && i > 0 && item.is(Role::nameWord) &&
+           of.items[i - 1].is(Role::pronoun);
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt leftName{"a name that restricts nothing", firstWord<restrictsNothing>};
 
 const Doubt wordAsText{"a word that is taken for a text", findWordsAsTexts};
 

@@ -187,7 +187,9 @@ std::optional<std::size_t> findNamedColumns(const Judged &of)
                 std::any_of(of.items[next].values.begin(), of.items[next].values.end(), [&](const ValueTarget &value) {
                     return data::Value(value.literal).toLiteral() == name->value.toLiteral();
                 });
-            if (!ofNamed)
+            const bool ofIt =
+                i + 2 < of.items.size() && (of.items[i + 1].is(Role::pronoun) || of.items[i + 2].is(Role::pronoun));
+            if (!ofNamed && !ofIt) // "how high is it"
                 return i;
         }
     }

@@ -369,9 +369,40 @@ bool isOtherThanDoer(const Judged &of, std::size_t i)
                         [&](const TypeTarget &own) { return of.lexicon.entityName(own.entity) == type; });
 }
 
+// "The filings of A", where A is an entity that some filings concern and the text of who filed others: no word says
+// which is meant.
+bool isUnsaidTie(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    if (item.values.empty() || of.form.target.node < 0 || of.lexicon.schema().ofTables)
+        return false;
+    const auto &target = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
+    const bool ofTarget = std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
+        return value.stored && !value.property.ofRelation && of.lexicon.entityName(value.property.owner) == target &&
+               !of.lexicon.isNaming(of.lexicon.property(value.property).name);
+    });
+    if (!ofTarget)
+        return false;
+    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        const int other = edge.from == of.form.target.node ? edge.to : edge.to == of.form.target.node ? edge.from : -1;
+        const bool isNamed =
+            other >= 0 && std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+                return filter.ref.node == other && filter.op == "=" && filter.value.isString() &&
+                       filter.ref.property == of.form.nodes[static_cast<std::size_t>(other)].naming &&
+                       std::any_of(item.values.begin(), item.values.end(),
+                                   [&](const ValueTarget &value) { return value.literal == filter.value.asString(); });
+            });
+        return isNamed && std::none_of(of.items.begin(), of.items.end(), [&](const Item &word) {
+                   return word.types.empty() && !word.lookedUp && of.isOneOf(word.relations, edge);
+               });
+    });
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt unsaidTie{"a tie that no word says, beside a text of its own", firstWord<isUnsaidTie>};
 
 const Doubt saidOfAnother{"said of another thing", firstWord<hangsElsewhere>};
 const Doubt sameInSeveral{"the same thing several times", firstWord<isSameInSeveral>};

@@ -388,6 +388,11 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         form.sort = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
         form.ordered = form.sort.valid();
     }
+    // "Actors of exactly one film, with its title": counted with the title there would be other numbers.
+    if ((form.having || form.bound) && std::any_of(form.project.begin(), form.project.end(), [&](const Ref &ref) {
+            return ref.edge >= 0 || ref.node != form.target.node;
+        }))
+        return false;
     for (auto &shown : form.project) // what is only shown is shown as it is stored
         if (shown.ofTexts != 0 && shown.operands.size() == 1 && !(shown == form.sort))
             shown = {shown.node, shown.edge, shown.property};

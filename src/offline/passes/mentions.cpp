@@ -400,9 +400,12 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
     mention.shown = mention.isType() && isListedToo(draft, i);
     for (std::size_t k = i; k-- > 0;) {
         const bool counts = draft.items[k].is(Role::count) && draft.pieces[k].used;
-        if (k > 0 && draft.items[k].is(Role::who) && draft.items[k].before == 0 &&
-            draft.pieces[k - 1].part == Part::type)
-            break; // "customers who placed orders": what is asked for stands before
+        // "Customers who placed orders", "actors born after 1970 who ...": what is asked for stands before.
+        const bool restricts = draft.pieces[k > 0 ? k - 1 : 0].part == Part::type ||
+                               (!draft.frame.mentions.empty() && draft.frame.mentions.front().isType() &&
+                                draft.frame.mentions.front().at < k && !draft.items[k - 1].is(Role::conjunction));
+        if (k > 0 && draft.items[k].is(Role::who) && draft.items[k].before == 0 && restricts)
+            break;
         if (counts || draft.asksItself(k, Role::list)) {
             mention.asked = true;
             break;

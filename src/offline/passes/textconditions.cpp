@@ -111,6 +111,9 @@ void readTexts(Draft &draft)
             draft.pieces[before].used = true;
             if (draft.items[before].plural && before > 0 && draft.items[before - 1].is(Role::list))
                 draft.propertyAt(before); // "which taglines mention 'life'": they are shown
+        } else if (draft.isRole(before, Role::conjunction) && !draft.frame.conditions.empty() &&
+                   draft.frame.conditions.back().at + 1 == before) {
+            condition.properties = draft.frame.conditions.back().properties; // "starts with 'M' and ends with 'R'"
         } else {
             std::size_t after = draft.next(literal); // "mention X in their findings", "... in their name"
             if (draft.isRole(after, Role::pronoun))

@@ -106,9 +106,23 @@ bool asksNumbersToo(Draft &draft, std::size_t i)
     if (joined == 0 || !draft.items[joined - 1].is(Role::conjunction) || !draft.asksItself(i, Role::count) ||
         !draft.items.front().is(Role::list))
         return false;
-    for (std::size_t k = i + 1; k < draft.items.size(); ++k)
-        if (draft.pieces[k].part != Part::skip && !draft.items[k].is(Role::light))
+    const auto isSaid = [&](std::size_t k) { // "how many films does each supply", after "at least four films"
+        const auto &item = draft.items[k];
+        return std::any_of(
+            draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(joined), [&](const Item &before) {
+                const bool type = !item.types.empty() && !before.types.empty() &&
+                                  before.types.front().entity == item.types.front().entity;
+                const bool verb = item.types.empty() && !item.relations.empty() && !before.relations.empty() &&
+                                  before.relations.front().relation == item.relations.front().relation;
+                return type || verb;
+            });
+    };
+    for (std::size_t k = i + 1; k < draft.items.size(); ++k) {
+        const auto &item = draft.items[k];
+        if (draft.pieces[k].part != Part::skip && !item.is(Role::light) && !item.is(Role::pronoun) &&
+            !item.is(Role::yesNo) && !item.is(Role::helps) && !item.is(Role::each) && !isSaid(k))
             return false;
+    }
     bool counts = false;
     for (std::size_t k = 1; k < joined; ++k)
         counts = counts || draft.items[k].is(Role::most) || draft.items[k].is(Role::least) ||
@@ -146,7 +160,8 @@ void readWant(Draft &draft)
             return;
         case Role::count:
             if (asksNumbersToo(draft, i)) {
-                piece.used = true;
+                for (std::size_t k = i; k < draft.pieces.size(); ++k)
+                    draft.pieces[k].used = true;
                 break;
             }
             if (const std::size_t key = draft.isRole(before, Role::conjunction) ? draft.previous(before) : before;
