@@ -174,8 +174,11 @@ bool Assembler::showBeside(LogicalForm &form, const Nodes &nodesOf) const
                                       [](const PropertyTarget &target) { return target.weight >= 0.9; }))
             continue;
         // "The top 5 senders by amount": their values are ranked, not the things that have them.
-        const bool asked = m_items[use.at].plural && m_target >= 0 && form.target.property.empty() &&
-                           use.at < m_frame.mentions[static_cast<std::size_t>(m_target)].at;
+        const std::size_t thing = m_target >= 0 ? m_frame.mentions[static_cast<std::size_t>(m_target)].at : 0;
+        bool ofFirst = false; // "the names of the top 5 senders": of each of them
+        for (std::size_t k = use.at + 1; k < thing; ++k)
+            ofFirst = ofFirst || m_items[k].is(Role::top) || m_items[k].is(Role::bottom);
+        const bool asked = m_items[use.at].plural && form.target.property.empty() && use.at < thing && !ofFirst;
         if (asked)
             return false;
         const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);

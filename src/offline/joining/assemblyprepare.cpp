@@ -529,7 +529,9 @@ void Assembler::askHeld()
                        });
             }))
             continue;
-        m_frame.conditions.push_back({use.targets, "IS NOT NULL", {}, true, use.at, 0, 1});
+        const auto sign = emptySign(m_lexicon.property(use.targets.front()));
+        m_frame.conditions.push_back({use.targets, sign.empty() ? "IS NOT NULL" : "<>",
+                                      sign.empty() ? data::Value() : data::Value(sign), true, use.at, 0, 1});
         use.bound = true;
     }
 }

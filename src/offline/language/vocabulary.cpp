@@ -401,6 +401,9 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("particles", m_particles, false);
     readWords("holding", m_holding, false);
     readWords("within", m_within, false);
+    readWords("truths", m_truths, false);
+    readWords("untruths", m_untruths, false);
+    readWords("gone", m_gone, false);
     readWords("kindsOfNumber", m_kindsOfNumber, false);
     readWords("kindsOfText", m_kindsOfText, false);
     readWords("times", m_times, false);

@@ -44,6 +44,18 @@ void readAmountsHeld(Draft &draft)
 {
     if (draft.frame.want != Want::list && draft.frame.want != Want::count)
         return;
+    for (std::size_t i = 2; i < draft.items.size(); ++i) { // "out of stock"
+        const auto &properties = draft.items[i].properties;
+        if (!draft.isPart(i, Part::property) || !draft.vocabulary.saysGone(draft.items[i - 2].folded) ||
+            draft.items[i - 1].folded != draft.vocabulary.partWord() || draft.pieces[i - 2].used ||
+            properties.size() != 1 || !isAmount(draft, properties.front()))
+            continue;
+        draft.frame.conditions.push_back({properties, "=", data::Value(std::int64_t{0}), true, i, draft.scopeAt(i), 1});
+        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(i))].bound = true;
+        draft.pieces[i].used = draft.pieces[i - 2].used = true;
+        draft.pieces[i - 2].part = Part::skip;
+        draft.frame.asides.push_back(i - 2);
+    }
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         if (!draft.isPart(i, Part::property) || !isHeld(draft, i) || draft.items[i].properties.size() != 1 ||
             !isAmount(draft, draft.items[i].properties.front()))
@@ -67,7 +79,7 @@ void readAmountsHeld(Draft &draft)
 
 const Pass passes::amountsHeld{"amounts that there are",
                                {Share::items, Share::parts, Share::uses, Share::scopes, Share::want, Share::properties},
-                               {Share::uses, Share::properties, Share::conditions},
+                               {Share::parts, Share::uses, Share::properties, Share::conditions, Share::left},
                                readAmountsHeld};
 
 } // namespace offline

@@ -219,6 +219,18 @@ bool restrictsNext(const Draft &draft, std::size_t i)
             (best(noun.properties) >= surelyMeant && noun.roles.empty()));
 }
 
+// "Sales Manager", the contact_title of many: what several have names none of them, unless it is the river_name of a
+// river that stands in several rows.
+bool isShared(const Draft &draft, const PropertyTarget &target)
+{
+    const auto &property = draft.lexicon.property(target);
+    auto words = identifierWords(property.name);
+    if (words.size() < 2 || property.distinct <= 0 || property.distinct * 2 > property.count)
+        return false;
+    words.pop_back();
+    return words != identifierWords(draft.lexicon.entityName(target.owner));
+}
+
 Draft::Piece readPart(const Draft &draft, std::size_t i)
 {
     const auto &item = draft.items[i];
@@ -228,8 +240,9 @@ Draft::Piece readPart(const Draft &draft, std::size_t i)
         const auto isCategory = [&](const ValueTarget &target) {
             return target.property.ofRelation ||
                    (draft.lexicon.nameProperty(target.property.owner) != &draft.lexicon.property(target.property) &&
-                    !draft.lexicon.isNaming(draft.lexicon.property(target.property).name) && target.stored &&
-                    (target.weight >= 0.89 || item.quoted));
+                    (!draft.lexicon.isNaming(draft.lexicon.property(target.property).name) ||
+                     isShared(draft, target.property)) &&
+                    target.stored && (target.weight >= 0.89 || item.quoted));
         };
         return {isCategory(item.values.front()) ? Part::attribute : Part::value, Role::light, {}};
     };

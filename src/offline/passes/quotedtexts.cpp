@@ -30,6 +30,8 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
 // "The tagline of 'Cast Away'": what is asked of a thing, where the text is stored as the name of one.
 bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std::vector<PropertyTarget> &properties)
 {
+    if (said > 1 && draft.vocabulary.saysHeld(draft.items[said - 2].folded + " " + draft.items[said - 1].folded))
+        return false; // "with a bank country of 'Ukraine'"
     const bool of = (said + 1 < text && draft.items[said + 1].folded == draft.vocabulary.partWord()) ||
                     (said + 1 < text && draft.items[said + 1].is(Role::helps)) || // "which country does 'A' come from"
                     (said > 0 && draft.items[said - 1].is(Role::same)); // "the same city as 'Around the Horn'"

@@ -5,6 +5,7 @@
 #include "offline/passes/propertykinds.h"
 #include "offline/passes/rankingwords.h"
 #include "offline/passes/unknownverbs.h"
+#include "offline/values/emptysigns.h"
 
 #include <algorithm>
 
@@ -56,6 +57,13 @@ bool ranksInYesOrNo(Draft &draft)
         return false;
     draft.frame.want = Want::list;
     return true;
+}
+
+// A property of dates, some of which only say that there is none.
+bool isWithSigns(const Draft &draft, std::size_t k)
+{
+    return draft.isPart(k, Part::property) && draft.items[k].properties.size() == 1 &&
+           isPartlyDateText(draft.lexicon.property(draft.items[k].properties.front()));
 }
 
 void measureBy(Draft &draft, std::size_t k)
@@ -154,6 +162,12 @@ void findMeasure(Draft &draft, std::size_t i, bool extreme)
             continue;
         if (isMeasured(draft, s))
             measureBy(draft, s);
+        else if (isWithSigns(draft, s)) { // "NULL" is no date that could be the latest
+            measureBy(draft, s);
+            for (const auto &target : draft.items[s].properties)
+                if (const auto sign = emptySign(draft.lexicon.property(target)); !sign.empty())
+                    draft.frame.conditions.push_back({{target}, "<>", data::Value(sign), true, s, draft.scopeAt(s), 1});
+        }
     }
     if (counts && draft.frame.measureProperty < 0)
         return;

@@ -178,6 +178,16 @@ void readTexts(Draft &draft)
             while (draft.isRole(literal, Role::relative) && !draft.items[literal].quoted &&
                    draft.next(literal) < draft.pieces.size())
                 literal = draft.next(literal);
+            // "Orders that contain their products", "including their prices": things and figures of theirs, no texts.
+            if (draft.isRole(literal, Role::pronoun) && !draft.items[literal].quoted) {
+                const std::size_t own = draft.next(literal);
+                if (draft.isPart(own, Part::type))
+                    literal = own;
+                else if (draft.isPart(own, Part::property)) {
+                    draft.pieces[i].part = Part::skip;
+                    continue;
+                }
+            }
             if (literal >= draft.pieces.size() && i + 2 == draft.pieces.size())
                 literal = i + 1; // "starts with The": a word that says nothing elsewhere
             if (literal < draft.pieces.size())
