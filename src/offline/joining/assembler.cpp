@@ -79,6 +79,27 @@ bool Assembler::isLent(const std::vector<TreeEdge> &edges, std::size_t relation)
     return before && behind;
 }
 
+// "Which states bordering A have the most rivers", "... does the river B run through": what the main verb says is said
+// of what is asked for, not of the thing of the same kind that only restricts it.
+bool Assembler::tiesNamed(std::size_t named, std::size_t other) const
+{
+    if (m_target < 0 || static_cast<int>(named) == m_target || static_cast<int>(other) == m_target)
+        return false;
+    const auto &asked = m_frame.mentions[static_cast<std::size_t>(m_target)];
+    const auto &restricts = m_frame.mentions[named], &behind = m_frame.mentions[other];
+    if (!asked.isType() || restricts.isType() || restricts.isVirtual || behind.isVirtual || asked.at >= restricts.at ||
+        restricts.at >= behind.at || !restricts.hasType(asked.types.front().entity))
+        return false;
+    for (std::size_t i = restricts.at + 1; i < behind.at; ++i) {
+        const bool main = m_items[i].is(Role::helps) || m_items[i].is(Role::yesNo);
+        const bool relative =
+            m_items[i - 1].is(Role::relative) && i - 1 == restricts.at + 1 && !m_items[0].is(Role::relative);
+        if (main && !relative)
+            return true;
+    }
+    return false;
+}
+
 double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
 {
     double cost = 0;
@@ -90,6 +111,8 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
         const bool atTarget = static_cast<int>(edge.a) == m_target || static_cast<int>(edge.b) == m_target;
         if (m_frame.star && !atTarget && m_frame.want != Want::exists)
             cost += 0.6;
+        if (tiesNamed(edge.a, edge.b) || tiesNamed(edge.b, edge.a))
+            cost += ofAnotherThing;
         for (const std::size_t use : edge.way.used)
             ++used[use];
         const auto isRatingEnd = [&](std::size_t mention) {

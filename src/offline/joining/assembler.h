@@ -104,6 +104,7 @@ private:
     bool hangsTogether(const std::vector<TreeEdge> &edges) const;
     std::optional<std::size_t> ownerOfClause(std::size_t relation) const;
     bool isLent(const std::vector<TreeEdge> &edges, std::size_t relation) const;
+    bool tiesNamed(std::size_t named, std::size_t other) const;
     double shapeCost(const std::vector<TreeEdge> &edges) const;
     std::vector<std::size_t> unusedRelations(const std::vector<TreeEdge> &edges) const;
     bool mayBeEither(const Mention &mention, int one, int other) const;

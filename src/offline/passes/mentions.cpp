@@ -76,6 +76,22 @@ bool isOfOther(const Draft &draft, const Mention &type, const Mention &named)
     return !said && own > 0 && other >= own + clearly;
 }
 
+// "The states the Ohio river runs through": what stands behind several things begins a clause of its own, and another
+// type behind the name says what it is.
+bool beginsClause(const Draft &draft, const Mention &type, std::size_t i, const Mention &named)
+{
+    if (!draft.items[type.at].plural || i <= type.at + 1)
+        return false;
+    const bool ofOther = draft.isPart(i + 1, Part::type) && draft.items[i + 1].before == 0 &&
+                         !draft.items[i + 1].plural && named.hasType(draft.items[i + 1].types.front().entity) &&
+                         !type.hasType(draft.items[i + 1].types.front().entity);
+    const bool article = draft.items[i - 1].is(Role::light) && !draft.items[i - 1].is(Role::nameWord) &&
+                         !draft.items[i - 1].is(Role::copula);
+    const bool verb = std::any_of(draft.pieces.begin() + static_cast<std::ptrdiff_t>(i) + 1, draft.pieces.end(),
+                                  [](const Draft::Piece &piece) { return piece.part == Part::relation; });
+    return ofOther || (article && verb);
+}
+
 // "the LRRK2 gene", "the class Antihypertensive Agents": one thing, said by type and by name.
 bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
 {
@@ -101,7 +117,7 @@ bool mergeApposition(Draft &draft, std::size_t i, Mention &mention)
     if (!adjacent || last.scope != mention.scope || last.isType() == mention.isType())
         return false;
     const bool typeFirst = last.isType();
-    if (typeFirst && isOfOther(draft, last, mention))
+    if (typeFirst && (isOfOther(draft, last, mention) || beginsClause(draft, last, i, mention)))
         return false;
     const Mention &type = typeFirst ? last : mention;
     const Mention &value = typeFirst ? mention : last;
@@ -440,7 +456,8 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
 bool isOfSaidProperty(Draft &draft, std::size_t i)
 {
     const std::size_t property = draft.previous(i);
-    if (!draft.isPart(property, Part::property) || i == 0 || !draft.items[i - 1].is(Role::copula) ||
+    const bool beside = property + 1 == i && draft.items[i].before == 0; // "the state with the capital Dover"
+    if (!draft.isPart(property, Part::property) || i == 0 || (!beside && !draft.items[i - 1].is(Role::copula)) ||
         draft.items[i].quoted)
         return false;
     auto &values = draft.items[i].values;

@@ -22,6 +22,7 @@ constexpr double trustInThesaurus = 0.95;                    // in each word tha
 constexpr double slightMargin = 0.1, trustBesideRival = 0.5; // of a reading that another one comes near to
 // Below it a reading is offered, not run: measured on questions of strangers (docs/benchmarks.md).
 constexpr double leastConfidence = 0.35, leastBesideRival = 0.5;
+constexpr double nearby = 0.5;       // of the cost of one that shows signs of a misreading
 constexpr double dearPerEdge = 1.35; // a pattern whose edges cost more on average is a guess
 
 // "The graph holds diseases, drugs and genes."
@@ -175,7 +176,15 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     for (const auto &use : assembler.frame().relations)
         ties.push_back(use.at);
     ties.insert(ties.end(), assembler.frame().asides.begin(), assembler.frame().asides.end());
-    const auto found = assembler.assemble();
+    auto found = assembler.assemble();
+    // One that shows a sign of a misreading is none where another comes near that shows none.
+    const auto asked = [](const LogicalForm &form) {
+        return form.target.node >= 0 ? form.nodes[static_cast<std::size_t>(form.target.node)].type : std::string();
+    };
+    while (found.size() > 1 && found[1].cost - found[0].cost < nearby && asked(found[0].form) == asked(found[1].form) &&
+           doubtAbout({found[0].form, items, lexicon, knowledge.vocabulary()}) &&
+           !doubtAbout({found[1].form, items, lexicon, knowledge.vocabulary()}))
+        found.erase(found.begin());
     const bool isBesideRival = found.size() > 1 && found[1].cost - found[0].cost < slightMargin;
     for (const auto &assembly : found) {
         Interpretation reading;
