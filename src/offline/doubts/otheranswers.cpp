@@ -65,6 +65,13 @@ bool listsAnother(const Judged &of, std::size_t i)
         return false;
     const auto &thing = of.items[i + 1];
     const bool isCompound = i + 2 < of.items.size() && !of.items[i + 2].types.empty() && of.items[i + 2].before == 0;
+    if (thing.types.empty() && thing.plural && !thing.quoted && !thing.values.empty() && thing.properties.empty()) {
+        // "Which companies supply it", of organisations: what a value says is asked for is of its owner's kind
+        return std::none_of(thing.values.begin(), thing.values.end(), [&](const ValueTarget &value) {
+            return value.property.ofRelation || of.lexicon.isNaming(of.lexicon.property(value.property).name) ||
+                   !value.stored || isShown(of, of.lexicon.entityName(value.property.owner));
+        });
+    }
     if (thing.types.empty() || best(thing.types) < 1 || !thing.values.empty() || isCompound)
         return false;
     const bool shown = std::any_of(thing.types.begin(), thing.types.end(), [&](const TypeTarget &type) {

@@ -463,6 +463,8 @@ bool isOfSaidProperty(Draft &draft, std::size_t i)
     auto &values = draft.items[i].values;
     const auto isSaid = [&](const ValueTarget &value) {
         const auto &said = draft.items[property].properties;
+        if (beside && draft.lexicon.isNaming(draft.lexicon.property(value.property).name))
+            return false; // "a city named Rome" is a thing
         return value.stored && std::find(said.begin(), said.end(), value.property) != said.end();
     };
     if (std::none_of(values.begin(), values.end(), isSaid))

@@ -42,7 +42,11 @@ public:
                 return "SELECT " + m_form.measure.function + "(" + name("number") + ") AS " +
                        name(m_form.measure.function + "_number") + "\nFROM (SELECT " + counted(m_form.target) + " AS " +
                        name("number") + from + where + groupBy(m_form.per) + ") AS counted";
-            return "SELECT " + aggregateColumn() + from + where;
+            return eachOnce() ? "SELECT " + m_form.measure.function + "(" + name("figure") + ") AS " +
+                                    name(m_form.measure.function + "_" + m_form.measure.ref.property) +
+                                    "\nFROM (SELECT DISTINCT " + keyColumns({m_form.measure.ref.node, -1, {}}) + ", " +
+                                    ref(m_form.measure.ref) + " AS " + name("figure") + from + where + ") AS each_one"
+                              : "SELECT " + aggregateColumn() + from + where;
         case Want::group:
             return group(from, where);
         case Want::superlative:
@@ -55,6 +59,31 @@ public:
     }
 
 private:
+    // "The total area of the states that the river runs through", where other rows repeat a state: each counts once.
+    bool eachOnce() const
+    {
+        const int measured = m_form.measure.ref.node;
+        if (measured < 0 || (m_form.measure.function != "sum" && m_form.measure.function != "avg") ||
+            identity(measured).empty())
+            return false;
+        if (node(measured).inRows)
+            return true;
+        // What it refers to is there once; what refers to it may be there often.
+        std::set<int> once{measured};
+        std::size_t reached = 0;
+        const auto edges = std::count_if(m_form.edges.begin(), m_form.edges.end(),
+                                         [](const FormEdge &each) { return each.scope == 0; });
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (const auto &each : m_form.edges)
+                if (each.scope == 0 && !between(each) && once.count(each.from) && once.insert(each.to).second) {
+                    ++reached;
+                    grew = true;
+                }
+        }
+        return reached < static_cast<std::size_t>(edges);
+    }
+
     // The nodes that must exist, each joined to one that was printed before.
     std::string joins()
     {

@@ -49,6 +49,8 @@ public:
         } else if (m_form.want == Want::count) {
             countThings(result);
             offerRows(result);
+        } else if (m_form.want == Want::aggregate) {
+            addUpThings(result);
         }
         if (result.others.empty())
             expectNamed(result);
@@ -198,6 +200,22 @@ private:
             return;
         result.instead = readingOf(m_form);
         result.remark = m_knowledge.vocabulary().texts().say("tiedOfThings");
+    }
+
+    // "The total length of the rivers", where a river stands in several rows: it has one length.
+    void addUpThings(RowEvidence &result)
+    {
+        const auto &measure = m_form.measure;
+        if (measure.ref.node < 0 || (measure.function != "sum" && measure.function != "avg") || m_form.per.valid())
+            return;
+        auto &node = m_form.nodes[static_cast<std::size_t>(measure.ref.node)];
+        const auto told = node.inRows ? std::string() : nameOfRows(node.type);
+        if (told.empty() || (!node.naming.empty() && node.naming != told))
+            return;
+        node.naming = told;
+        node.inRows = true;
+        result.instead = readingOf(m_form);
+        result.remark = m_knowledge.vocabulary().texts().say("rowsOfOneThing");
     }
 
     // "The smallest capital", where some capitals are stored as no town: the smallest one may be among these. Of other
