@@ -17,7 +17,7 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::ofTheseNotShown,  &doubts::sameInSeveral,       &doubts::whoIsNoDoer,   &doubts::singleFigures,
     &doubts::otherFigure,      &doubts::heldByNamed,         &doubts::firstOfAll,    &doubts::otherThanDoer,
     &doubts::leftDenial,       &doubts::oneOfTwoComparisons, &doubts::wordAsText,    &doubts::namedColumn,
-    &doubts::leftName,         &doubts::unsaidTie,
+    &doubts::leftName,         &doubts::unsaidTie,           &doubts::unsaidSecond,  &doubts::unsaidSame,
 };
 
 } // namespace

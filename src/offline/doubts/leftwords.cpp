@@ -106,8 +106,9 @@ std::optional<std::size_t> findWordsAsTexts(const Judged &of)
         const auto text = base::fold(filter.value.asString());
         for (std::size_t i = 0; i < of.items.size(); ++i) {
             const auto &item = of.items[i];
-            if (!item.quoted && !item.number && item.folded == text &&
-                (item.is(Role::pronoun) || best(item.properties) >= 0.9 || best(item.types) >= 0.9))
+            if (!item.quoted && item.folded == text &&
+                ((item.number && filter.op == "CONTAINS") || item.is(Role::pronoun) || best(item.properties) >= 0.9 ||
+                 best(item.types) >= 0.9))
                 return i;
         }
     }

@@ -184,7 +184,8 @@ std::optional<std::size_t> findNamedColumns(const Judged &of)
             if (!says)
                 continue;
             std::size_t next = i + 1;
-            while (next < of.items.size() &&
+            const bool belongs = next < of.items.size() && of.items[next].folded == of.vocabulary.partWord();
+            while (belongs && next < of.items.size() &&
                    (of.items[next].is(Role::light) || of.items[next].is(Role::preposition) ||
                     !of.items[next].types.empty()) &&
                    of.items[next].values.empty())

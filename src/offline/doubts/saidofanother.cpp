@@ -373,6 +373,7 @@ bool isOtherThanDoer(const Judged &of, std::size_t i)
 // which is meant.
 bool isUnsaidTie(const Judged &of, std::size_t i)
 {
+    constexpr double surelySaid = 0.95;
     const auto &item = of.items[i];
     if (item.values.empty() || of.form.target.node < 0 || of.lexicon.schema().ofTables)
         return false;
@@ -393,14 +394,99 @@ bool isUnsaidTie(const Judged &of, std::size_t i)
                                    [&](const ValueTarget &value) { return value.literal == filter.value.asString(); });
             });
         return isNamed && std::none_of(of.items.begin(), of.items.end(), [&](const Item &word) {
-                   return word.types.empty() && !word.lookedUp && of.isOneOf(word.relations, edge);
+                   return word.types.empty() && !word.lookedUp && best(word.relations) >= surelySaid &&
+                          of.isOneOf(word.relations, edge);
                });
     });
+}
+
+// "Originators of filings that A filed", read with filings and other filings: a second thing of a kind that is named
+// once, which no word tells from the first.
+std::optional<std::size_t> findUnsaidSecond(const Judged &of)
+{
+    const auto isFixed = [&](int node) {
+        return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+            return filter.ref.node == node && (filter.op == "=" || filter.op == "IN") && filter.value.isString();
+        });
+    };
+    const auto coordinated = [&](const std::string &type) { // "bought both A and B"
+        std::size_t names = 0;
+        for (std::size_t n = 0; n < of.form.nodes.size(); ++n)
+            names += isFixed(static_cast<int>(n)) && of.form.nodes[n].type != type;
+        return names > 1;
+    };
+    // Asked for, ranked, or told by a figure of the relationship: "produced by A with a rating over 90".
+    const auto isTold = [&](int node) {
+        return node == of.form.target.node || node == of.form.measure.ref.node ||
+               std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+                   const auto *edge =
+                       filter.ref.edge >= 0 ? &of.form.edges[static_cast<std::size_t>(filter.ref.edge)] : nullptr;
+                   return edge && (edge->from == node || edge->to == node);
+               });
+    };
+    for (std::size_t a = 0; a < of.form.nodes.size(); ++a)
+        for (std::size_t b = a + 1; b < of.form.nodes.size(); ++b) {
+            const auto &one = of.form.nodes[a], &two = of.form.nodes[b];
+            if (one.type != two.type || one.scope != 0 || two.scope != 0 || isFixed(static_cast<int>(a)) ||
+                isFixed(static_cast<int>(b)) || isTold(static_cast<int>(a)) || isTold(static_cast<int>(b)) ||
+                coordinated(one.type))
+                continue;
+            std::size_t said = 0, first = 0;
+            bool told = false; // "each other", "another", "the same", "they"
+            for (std::size_t i = 0; i < of.items.size(); ++i) {
+                const bool names =
+                    std::any_of(of.items[i].types.begin(), of.items[i].types.end(), [&](const auto &type) {
+                        return type.weight >= 0.9 && of.lexicon.entityName(type.entity) == one.type;
+                    });
+                first = names && said == 0 ? i : first;
+                said += names;
+                told = told || of.items[i].is(Role::same) || of.items[i].is(Role::both) ||
+                       of.items[i].is(Role::pronoun) || of.items[i].is(Role::who) ||
+                       of.items[i].is(Role::comparative) || of.items[i].is(Role::versus);
+            }
+            const bool within = std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+                return (edge.from == static_cast<int>(a) && edge.to == static_cast<int>(b)) ||
+                       (edge.from == static_cast<int>(b) && edge.to == static_cast<int>(a));
+            }); // "who follows whom", "neighbours of the states"
+            if (said == 1 && !told && !within)
+                return first;
+        }
+    return {};
+}
+
+// "How many people both act and direct": in films that nobody names, not in the same ones.
+std::optional<std::size_t> findUnsaidSame(const Judged &of)
+{
+    const bool told = std::any_of(of.items.begin(), of.items.end(), [](const Item &item) {
+        return item.is(Role::same) || item.is(Role::pronoun) || item.is(Role::who) || item.is(Role::relative);
+    });
+    if (told || of.form.want == Want::exists)
+        return {};
+    for (std::size_t n = 0; n < of.form.nodes.size(); ++n) {
+        const int node = static_cast<int>(n);
+        if (of.form.nodes[n].scope != 0 || of.isSaid(node) || of.lexicon.schema().ofTables)
+            continue;
+        for (const auto &one : of.form.edges)
+            for (const auto &two : of.form.edges) {
+                const int first = one.from == node ? one.to : one.to == node ? one.from : -1;
+                const int second = two.from == node ? two.to : two.to == node ? two.from : -1;
+                if (&one == &two || first < 0 || first != second || one.scope != 0 || two.scope != 0)
+                    continue;
+                for (std::size_t i = 0; i < of.items.size(); ++i)
+                    if (of.isOneOf(of.items[i].relations, two))
+                        return i;
+                return 0;
+            }
+    }
+    return {};
 }
 
 } // namespace
 
 namespace doubts {
+
+const Doubt unsaidSecond{"a second thing that no word says", findUnsaidSecond};
+const Doubt unsaidSame{"the same thing where no word says it", findUnsaidSame};
 
 const Doubt unsaidTie{"a tie that no word says, beside a text of its own", firstWord<isUnsaidTie>};
 

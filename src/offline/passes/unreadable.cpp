@@ -60,7 +60,10 @@ void readUnreadable(Draft &draft)
             std::size_t k = i + 1;
             while (k < draft.items.size() && light(k) && !named(k))
                 ++k;
-            unread = named(k) || (k >= draft.items.size() && draft.pieces[i - 1].part == Part::value);
+            // "Have nothing but discontinued products": of each of them
+            const bool restricted = (draft.pieces[i + 1 < draft.items.size() ? i + 1 : i].part == Part::flag) &&
+                                    draft.items[i - 1].is(Role::helps);
+            unread = restricted || named(k) || (k >= draft.items.size() && draft.pieces[i - 1].part == Part::value);
         }
         // "Whose products are all in the category", "with all their products": of each of them, which no form says.
         if (item.is(Role::allOf) && draft.pieces[i].part == Part::skip && i > 0 && i + 1 < draft.items.size())
