@@ -6,18 +6,23 @@ namespace offline {
 namespace {
 
 constexpr const Doubt *doubtTable[] = {
-    &doubts::unmadeComparison, &doubts::saidOfAnother,       &doubts::otherUnit,     &doubts::likeAName,
-    &doubts::leftFigure,       &doubts::firstOfEach,         &doubts::noPlace,       &doubts::otherEnd,
-    &doubts::leftVerb,         &doubts::averageOfNothing,    &doubts::notShown,      &doubts::someOfAll,
-    &doubts::lengthOfName,     &doubts::dateOfAnother,       &doubts::someOfSame,    &doubts::oneOfTwoColumns,
-    &doubts::leftAnswer,       &doubts::dayAsYear,           &doubts::unsaidDoer,    &doubts::oneOfTwoAsked,
-    &doubts::numberOfAnother,  &doubts::twoValues,           &doubts::denialOfNamed, &doubts::missingForNo,
-    &doubts::orderedTexts,     &doubts::swappedEnds,         &doubts::wayRound,      &doubts::limitOfAnother,
-    &doubts::figureOfAnother,  &doubts::unmadeSum,           &doubts::sameOfAnother, &doubts::rankedText,
-    &doubts::ofTheseNotShown,  &doubts::sameInSeveral,       &doubts::whoIsNoDoer,   &doubts::singleFigures,
-    &doubts::otherFigure,      &doubts::heldByNamed,         &doubts::firstOfAll,    &doubts::otherThanDoer,
-    &doubts::leftDenial,       &doubts::oneOfTwoComparisons, &doubts::wordAsText,    &doubts::namedColumn,
-    &doubts::leftName,         &doubts::unsaidTie,           &doubts::unsaidSecond,  &doubts::unsaidSame,
+    &doubts::unmadeComparison, &doubts::saidOfAnother,   &doubts::otherUnit,
+    &doubts::likeAName,        &doubts::leftFigure,      &doubts::firstOfEach,
+    &doubts::noPlace,          &doubts::otherEnd,        &doubts::leftVerb,
+    &doubts::averageOfNothing, &doubts::notShown,        &doubts::someOfAll,
+    &doubts::lengthOfName,     &doubts::dateOfAnother,   &doubts::someOfSame,
+    &doubts::oneOfTwoColumns,  &doubts::leftAnswer,      &doubts::dayAsYear,
+    &doubts::unsaidDoer,       &doubts::oneOfTwoAsked,   &doubts::numberOfAnother,
+    &doubts::twoValues,        &doubts::denialOfNamed,   &doubts::missingForNo,
+    &doubts::orderedTexts,     &doubts::swappedEnds,     &doubts::wayRound,
+    &doubts::limitOfAnother,   &doubts::figureOfAnother, &doubts::unmadeSum,
+    &doubts::sameOfAnother,    &doubts::rankedText,      &doubts::ofTheseNotShown,
+    &doubts::sameInSeveral,    &doubts::whoIsNoDoer,     &doubts::singleFigures,
+    &doubts::otherFigure,      &doubts::heldByNamed,     &doubts::firstOfAll,
+    &doubts::otherThanDoer,    &doubts::leftDenial,      &doubts::oneOfTwoComparisons,
+    &doubts::wordAsText,       &doubts::namedColumn,     &doubts::leftName,
+    &doubts::unsaidTie,        &doubts::unsaidSecond,    &doubts::unsaidSame,
+    &doubts::deniedToo,        &doubts::noOther,
 };
 
 } // namespace

@@ -34,7 +34,8 @@ extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFi
     leftAnswer, dayAsYear, unsaidDoer, oneOfTwoAsked, numberOfAnother, twoValues, denialOfNamed, missingForNo,
     orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
     ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, heldByNamed, firstOfAll, otherThanDoer,
-    leftDenial, oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, unsaidSecond, unsaidSame;
+    leftDenial, oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, unsaidSecond, unsaidSame, deniedToo,
+    noOther;
 
 } // namespace doubts
 

@@ -481,9 +481,24 @@ std::optional<std::size_t> findUnsaidSame(const Judged &of)
     return {};
 }
 
+// "Directed one film and acted in a different one", of films that may be the same.
+bool isNoOther(const Judged &of, std::size_t i)
+{
+    if (i + 1 >= of.items.size() || !of.vocabulary.saysOther(of.items[i].folded) || of.items[i + 1].types.empty() ||
+        of.items[i + 1].plural)
+        return false;
+    const auto &type = of.lexicon.entityName(of.items[i + 1].types.front().entity);
+    const auto many = std::count_if(of.form.nodes.begin(), of.form.nodes.end(),
+                                    [&](const FormNode &node) { return node.type == type; });
+    return many > 1 && std::none_of(of.form.filters.begin(), of.form.filters.end(),
+                                    [](const FormFilter &filter) { return filter.op == "<>" && filter.other.valid(); });
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt noOther{"another one that may be the same", firstWord<isNoOther>};
 
 const Doubt unsaidSecond{"a second thing that no word says", findUnsaidSecond};
 const Doubt unsaidSame{"the same thing where no word says it", findUnsaidSame};

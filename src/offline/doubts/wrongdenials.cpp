@@ -140,9 +140,35 @@ bool deniesNothing(const Judged &of, std::size_t i)
            of.form.skip == 0;
 }
 
+// "People who have written and produced, but not directed": what is said before the denial is not denied.
+bool isDeniedToo(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    if (!item.types.empty() || !item.values.empty() || best(item.relations) < 1 || of.form.edges.empty())
+        return false;
+    std::size_t denial = 0;
+    while (denial < of.items.size() && !of.items[denial].is(Role::negation) && !of.items[denial].is(Role::except))
+        ++denial;
+    bool apart = false; // "border no states" is denied
+    for (std::size_t k = i + 1; k < std::min(denial + 1, of.items.size()); ++k)
+        apart = apart || of.items[k].before == ',' || of.items[k].is(Role::conjunction);
+    if (denial <= i || denial >= of.items.size() || !apart)
+        return false;
+    bool denied = false;
+    for (const auto &edge : of.form.edges)
+        if (of.isOneOf(item.relations, edge)) {
+            if (edge.scope == 0)
+                return false;
+            denied = true;
+        }
+    return denied;
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt deniedToo{"a denial of what is said before it", firstWord<isDeniedToo>};
 
 const Doubt denialOfNamed{"a denial of a named thing", findFixedDenials};
 const Doubt missingForNo{"a missing value taken for no", findEmptyDenials};

@@ -401,6 +401,7 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("particles", m_particles, false);
     readWords("holding", m_holding, false);
     readWords("within", m_within, false);
+    readWords("others", m_others, false);
     readWords("truths", m_truths, false);
     readWords("untruths", m_untruths, false);
     readWords("gone", m_gone, false);

@@ -138,6 +138,9 @@ void readComparisons(Draft &draft)
                             [&](const PropertyTarget &target) { return draft.lexicon.property(target).isNumeric(); });
     };
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+        const std::size_t ranking = draft.previous(i); // "the top 3 employee IDs"
+        if (draft.isRole(ranking, Role::top) || draft.isRole(ranking, Role::bottom))
+            continue;
         if (!draft.isPart(i, Part::number) || countsValues(i) || (!ranks && countsThem(draft, i)))
             continue;
         const double number = *draft.items[i].number;

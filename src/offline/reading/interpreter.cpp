@@ -88,6 +88,20 @@ bool asksOne(const LogicalForm &form, const QuestionFrame &frame, const std::vec
     return asked == 1 && form.project.size() == 1 && !form.project.front().property.empty();
 }
 
+// "By the number of suppliers".
+bool saysNumberOf(const std::vector<Item> &items)
+{
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        const auto *count = items[i].phrase(Role::count);
+        std::size_t thing = i + 1;
+        while (thing + 1 < items.size() && items[thing].is(Role::light) && items[thing].types.empty())
+            ++thing;
+        if (count && count->detail != "*" && !items[thing].types.empty() && items[thing].plural)
+            return true;
+    }
+    return false;
+}
+
 std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lexicon &lexicon)
 {
     std::vector<llm::WordMapping> words;
@@ -198,6 +212,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         if (isBesideRival && &assembly == found.data())
             reading.confidence *= trustBesideRival;
         reading.guessed = assembly.guessed;
+        reading.countsThings = saysNumberOf(items);
         reading.asksOne = asksOne(assembly.form, assembler.frame(), items);
         if (trace)
             trace->readings.push_back(reading.inWords + " (cost " + base::shorten(std::to_string(assembly.cost), 5) +

@@ -20,7 +20,8 @@ struct Interpretation {
     std::string inWords;
     std::vector<MeantAnyway> meant; // of what a person said is meant where no word says it
     double confidence = 0;
-    bool asksOne = false; // the question expects one value: "what is the height of ..."
+    bool asksOne = false;      // the question expects one value: "what is the height of ..."
+    bool countsThings = false; // "by the number of ...": of different things, not of times
     bool guessed =
         false; // its pattern goes through things that the question does not name: nothing found proves nothing
 };

@@ -402,7 +402,7 @@ private:
         std::vector<LogicalForm> others;
         if (m_form.measure.kind == Measure::count && m_form.measure.ref.node >= 0 &&
             m_form.measure.ref.property.empty()) {
-            const int edge = edgeBeyond(m_form.measure.ref.node);
+            const int edge = m_reading.countsThings ? -1 : edgeBeyond(m_form.measure.ref.node);
             if (edge >= 0) { // each time it is reached over the things between
                 others.push_back(m_form);
                 others.back().measure.ref = {-1, edge, {}};
