@@ -141,7 +141,28 @@ bool countsParticiple(Draft &draft, std::size_t i)
         !draft.items[i].dimension.empty())
         return false;
     draft.pieces[k].mark = Mark::counted;
+    draft.items[k].roles.clear(); // it says something here, whatever it is elsewhere
+    // "The most ordered products", of orders that tell a quantity: how often, or how many?
+    const bool often = draft.items[i].first < draft.items[i].last;
+    for (const auto &target : draft.items[k].relations)
+        for (const auto &property :
+             draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].properties)
+            if (!often && target.weight >= 1 && property.isNumeric() && draft.vocabulary.addsUp(property.name)) {
+                draft.frame.unknown.push_back(k);
+                return true;
+            }
     return true;
+}
+
+// "The top 5 most frequently ordered products": the superlative behind says by what.
+bool ranksBehind(const Draft &draft, std::size_t top)
+{
+    std::size_t most = draft.next(top);
+    if (most < draft.pieces.size() && draft.items[most].number)
+        most = draft.next(most);
+    const std::size_t verb = draft.next(most);
+    return (draft.isRole(most, Role::most) || draft.isRole(most, Role::least)) && draft.isPart(verb, Part::relation) &&
+           draft.isPart(draft.next(verb), Part::type);
 }
 
 // A measure further off, or the one that the word itself means.
@@ -419,7 +440,7 @@ void readSuperlative(Draft &draft, std::size_t i)
         extreme && draft.isPart(thing, Part::type) && draft.isPart(named, Part::property) && named == thing + 1 &&
         !draft.items[thing].plural && !isMeasured(draft, named) && draft.items[named].before == 0)
         draft.frame.unknown.push_back(named); // "the largest state capital" is none of the states
-    if (countsParticiple(draft, i))
+    if (countsParticiple(draft, i) || (top && ranksBehind(draft, i)))
         return;
     std::size_t k = measureOf(draft, i, top);
     const std::size_t ranked = extreme ? countedAfter(draft, i) : draft.pieces.size();
@@ -526,6 +547,8 @@ void readSuperlatives(Draft &draft)
     for (std::size_t i = 0; i < draft.pieces.size(); ++i)
         if (draft.isPart(i, Part::number) && draft.frame.limit == 0 &&
             (draft.isPart(draft.next(i), Part::type) ||
+             (i + 1 < draft.pieces.size() && draft.items[i + 1].is(Role::most) && draft.pieces[i + 1].used &&
+              draft.pieces[i + 1].part == Part::role && draft.isPart(draft.next(i), Part::relation)) ||
              (draft.isPart(draft.next(i), Part::property) && draft.items[draft.next(i)].plural))) {
             draft.frame.limit = static_cast<int>(*draft.items[i].number);
             draft.pieces[i].used = true;
