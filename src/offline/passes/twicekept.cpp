@@ -48,8 +48,12 @@ bool isOrdered(const Draft &draft, std::size_t i)
     bool led = false;
     while (next < draft.items.size() && !draft.items[next].number &&
            (draft.items[next].is(Role::comparison) || draft.items[next].is(Role::preposition) ||
-            draft.items[next].is(Role::between) || draft.items[next].is(Role::copula)))
+            draft.items[next].is(Role::between) || draft.items[next].is(Role::copula) ||
+            draft.items[next].is(Role::comparative) || draft.items[next].is(Role::versus)))
         led = ++next > 0;
+    while (led && next < draft.items.size() &&
+           (draft.items[next].is(Role::month) || (draft.items[next].number && *draft.items[next].number <= 31)))
+        ++next; // "earlier than January 2005", "after Sep 25, 2015"
     return led && next < draft.items.size() && draft.items[next].number && *draft.items[next].number >= 1000 &&
            *draft.items[next].number < 3000;
 }

@@ -88,7 +88,7 @@ private:
         std::size_t first = 0, last = 0;
         base::Span span;
     };
-    static std::vector<Quote> quotesIn(std::string_view question, std::vector<Word> &words);
+    std::vector<Quote> quotesIn(std::string_view question, std::vector<Word> &words) const;
     const Quote *quoteAt(std::size_t word) const;
     bool isDoneBy(const std::vector<Word> &words, std::size_t by, const std::string &verb) const;
     Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;

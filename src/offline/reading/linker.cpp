@@ -87,7 +87,7 @@ const Phrase *Item::phrase(Role role) const
 
 // The words of each quotation. Where the whole question is one, or nearly, nothing is quoted in it. A sign within the
 // marks is none of the question's.
-std::vector<Linker::Quote> Linker::quotesIn(std::string_view question, std::vector<Word> &words)
+std::vector<Linker::Quote> Linker::quotesIn(std::string_view question, std::vector<Word> &words) const
 {
     std::vector<Quote> quotes;
     for (const auto &span : quotedTexts(question)) {
@@ -98,7 +98,21 @@ std::vector<Linker::Quote> Linker::quotesIn(std::string_view question, std::vect
         const bool isDay =
             first != behind && behind - first == 3 && first->folded.size() == 4 &&
             std::all_of(first, behind, [](const Word &word) { return numberOf(word.folded).has_value(); });
-        if (first != behind && !isDay && (behind - first) * 4 <= static_cast<std::ptrdiff_t>(words.size()) * 3)
+        // "After 'Sep 25, 2015'", "earlier than 'January 2005'": compared by order it is a date, else it is written so.
+        const bool ordered = first != words.begin() && first != behind &&
+                             (m_vocabulary.hasRole((first - 1)->folded, Role::comparison) ||
+                              m_vocabulary.hasRole((first - 1)->folded, Role::versus));
+        const auto isYear = [](const Word &word) {
+            return word.folded.size() == 4 && numberOf(word.folded).has_value();
+        };
+        const auto isMonth = [&](const Word &word) { return m_vocabulary.hasRole(word.folded, Role::month); };
+        const bool isDate = ordered && behind - first <= 3 && std::count_if(first, behind, isYear) == 1 &&
+                            std::count_if(first, behind, isMonth) == 1 &&
+                            std::all_of(first, behind, [&](const Word &word) {
+                                return isMonth(word) || numberOf(word.folded).has_value();
+                            });
+        if (first != behind && !isDay && !isDate &&
+            (behind - first) * 4 <= static_cast<std::ptrdiff_t>(words.size()) * 3)
             quotes.push_back({static_cast<std::size_t>(first - words.begin()),
                               static_cast<std::size_t>(behind - words.begin()) - 1, span});
     }
