@@ -193,6 +193,31 @@ void keepNearest(const Draft &draft, std::size_t at, std::vector<PropertyTarget>
     }
 }
 
+// "Who ordered it in 1996", of an order that tells its order_date: the date that is called after the verb before.
+std::vector<PropertyTarget> dateOfVerb(const Draft &draft, std::size_t at)
+{
+    const auto *stems = draft.vocabulary.dimension(draft.vocabulary.yearWord());
+    for (std::size_t k = at; stems && k-- > 0;) {
+        const Item &verb = draft.items[k];
+        if (!draft.isPart(k, Part::relation) || !verb.types.empty())
+            continue;
+        std::vector<PropertyTarget> dates;
+        for (const auto &target : verb.properties) {
+            const auto &property = draft.lexicon.property(target);
+            const auto words = identifierWords(property.name);
+            const bool isCalled = std::all_of(words.begin(), words.end(), [&](const std::string &word) {
+                const auto stem = draft.vocabulary.stem(word);
+                return stem == draft.vocabulary.stem(verb.folded) ||
+                       std::find(stems->begin(), stems->end(), stem) != stems->end();
+            });
+            if (isCalled && words.size() > 1 && saysTime(draft, property))
+                dates.push_back(target);
+        }
+        return dates.size() == 1 ? dates : std::vector<PropertyTarget>();
+    }
+    return {};
+}
+
 // Where what a verb before the date may be followed by begins: to whom, where. 0 where nothing stands before.
 std::size_t behindVerb(const Draft &draft, std::size_t at)
 {
@@ -241,7 +266,7 @@ std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
         return !own.empty() && type.entity == own.front().owner;
     });
     if (own.size() != 1 || !(isOwnType || draft.vocabulary.saysBegun(said.folded)))
-        return {};
+        return dates.empty() ? dateOfVerb(draft, at) : std::vector<PropertyTarget>();
     takeVerb();
     return own;
 }

@@ -51,7 +51,8 @@ bool introducesValue(const Draft &draft, const UnknownVerb &verb)
             const bool placed = verb.ofClause || draft.pieces[verb.first - 1].part == Part::type || who;
             return category && placed && (carried || who);
         }
-        if (!isLink(draft, k))
+        const bool said = draft.pieces[k].part == Part::property && draft.pieces[k].used; // "handled by employee 5"
+        if (!isLink(draft, k) && !said)
             return false;
     }
     return false;
