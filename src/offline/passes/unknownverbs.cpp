@@ -48,7 +48,10 @@ bool introducesValue(const Draft &draft, const UnknownVerb &verb)
             }
             const bool who =
                 !types && condition.properties.size() == 1 && !draft.items.empty() && draft.asksItself(0, Role::list);
-            const bool placed = verb.ofClause || draft.pieces[verb.first - 1].part == Part::type || who;
+            std::size_t before = verb.first - 1; // "orders (that were) handled by employee 5"
+            while (before > 0 && draft.pieces[before].part == Part::skip && !draft.items[before].is(Role::preposition))
+                --before;
+            const bool placed = verb.ofClause || draft.pieces[before].part == Part::type || who;
             return category && placed && (carried || who);
         }
         const bool said = draft.pieces[k].part == Part::property && draft.pieces[k].used; // "handled by employee 5"
