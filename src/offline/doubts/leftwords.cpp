@@ -100,15 +100,14 @@ bool swapsEnds(const Judged &of, std::size_t i)
 std::optional<std::size_t> findWordsAsTexts(const Judged &of)
 {
     for (const auto &filter : of.form.filters) {
-        const bool within = filter.op == "CONTAINS" || filter.op == "STARTS WITH" || filter.op == "ENDS WITH";
+        const bool within = filter.op == "CONTAINS"; // "name ends with Committee" is one
         if (!within || filter.quoted || !filter.value.isString())
             continue;
         const auto text = base::fold(filter.value.asString());
         for (std::size_t i = 0; i < of.items.size(); ++i) {
             const auto &item = of.items[i];
             if (!item.quoted && item.folded == text &&
-                ((item.number && filter.op == "CONTAINS") || item.is(Role::pronoun) || best(item.properties) >= 0.9 ||
-                 best(item.types) >= 0.9))
+                (item.number || item.is(Role::pronoun) || best(item.properties) >= 0.9 || best(item.types) >= 0.9))
                 return i;
         }
     }

@@ -444,6 +444,10 @@ std::optional<std::size_t> findUnsaidSecond(const Judged &of)
                        of.items[i].is(Role::pronoun) || of.items[i].is(Role::who) ||
                        of.items[i].is(Role::comparative) || of.items[i].is(Role::versus);
             }
+            // "Which bakers also reviewed a cake": who bakes bakes something.
+            for (std::size_t i = 0; i + 1 < of.items.size(); ++i)
+                told = told || (of.vocabulary.isAgentNoun(of.items[i].folded) && !of.items[i].relations.empty() &&
+                                of.items[i + 1].folded != of.vocabulary.partWord());
             const bool within = std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
                 return (edge.from == static_cast<int>(a) && edge.to == static_cast<int>(b)) ||
                        (edge.from == static_cast<int>(b) && edge.to == static_cast<int>(a));

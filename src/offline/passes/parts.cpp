@@ -208,8 +208,11 @@ bool restrictsNext(const Draft &draft, std::size_t i)
         light->detail != "verb" || item.roles.size() > 1 || item.first != item.last || i + 1 >= draft.items.size())
         return false;
     const auto &noun = draft.items[i + 1];
-    if (i > 0 && draft.items[i - 1].is(Role::most) && draft.pieces[i].part == Part::relation)
-        return false; // "the most frequently ordered products" are ranked
+    const bool ranks = i > 0 && draft.items[i - 1].is(Role::most) && draft.pieces[i].part == Part::relation &&
+                       std::none_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                    [](const Draft::Piece &piece) { return piece.part == Part::type; });
+    if (ranks) // "the most frequently ordered products"
+        return false;
     // "Studios made films", "customers who (have) ordered products": a verb of what stands before it.
     const bool relative = i > 1 && (draft.items[i - 1].is(Role::who) || draft.items[i - 1].is(Role::relative)) &&
                           !draft.items[i - 2].types.empty();

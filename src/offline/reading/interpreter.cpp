@@ -195,7 +195,15 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     const auto asked = [](const LogicalForm &form) {
         return form.target.node >= 0 ? form.nodes[static_cast<std::size_t>(form.target.node)].type : std::string();
     };
+    const auto isSaid = [&](const FormEdge &edge) { // by a word, not by the schema alone; keys of tables need none
+        return lexicon.schema().ofTables || std::any_of(items.begin(), items.end(), [&](const Item &item) {
+                   return std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &target) {
+                       return lexicon.relationName(target.relation) == edge.types.front();
+                   });
+               });
+    };
     while (found.size() > 1 && found[1].cost - found[0].cost < nearby && asked(found[0].form) == asked(found[1].form) &&
+           std::all_of(found[1].form.edges.begin(), found[1].form.edges.end(), isSaid) &&
            doubtAbout({found[0].form, items, lexicon, knowledge.vocabulary()}) &&
            !doubtAbout({found[1].form, items, lexicon, knowledge.vocabulary()}))
         found.erase(found.begin());
