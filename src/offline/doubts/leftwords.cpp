@@ -118,9 +118,15 @@ std::optional<std::size_t> findWordsAsTexts(const Judged &of)
 bool restrictsNothing(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
-    return of.form.want == Want::list && of.form.edges.empty() && of.form.filters.empty() && of.form.limit == 0 &&
-           !of.form.sort.valid() && of.form.project.size() <= 1 && i > 0 && item.is(Role::nameWord) &&
-           of.items[i - 1].is(Role::pronoun);
+    const bool isName = item.is(Role::nameWord) ||
+                        std::any_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
+                            return of.lexicon.isNaming(of.lexicon.property(target).name);
+                        });
+    return i > 1 && isName && of.items[i - 1].is(Role::pronoun) && of.vocabulary.saysWithin(of.items[i - 2].folded) &&
+           std::none_of(of.form.filters.begin(), of.form.filters.end(), [](const FormFilter &filter) {
+               return filter.op == "CONTAINS" || filter.op == "STARTS WITH" || filter.op == "ENDS WITH" ||
+                      filter.op == "=";
+           });
 }
 
 } // namespace

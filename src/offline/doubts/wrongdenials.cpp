@@ -99,10 +99,11 @@ std::optional<std::size_t> findContradictions(const Judged &of)
             const auto isFirst = [&](const std::string &value) {
                 return std::find(first.begin(), first.end(), value) != first.end();
             };
-            if (one.ref != two.ref || first.empty() || second.empty() ||
+            const bool missing = (one.op == "IS NULL" && !second.empty()) || (two.op == "IS NULL" && !first.empty());
+            if (one.ref != two.ref || (!missing && (first.empty() || second.empty())) ||
                 std::any_of(second.begin(), second.end(), isFirst))
                 continue;
-            for (std::size_t i = 0; i < of.items.size(); ++i)
+            for (std::size_t i = 0; i < of.items.size() && !second.empty(); ++i)
                 if ((of.items[i].number && two.value.isNumber() && *of.items[i].number == two.value.toDouble()) ||
                     std::any_of(of.items[i].values.begin(), of.items[i].values.end(), [&](const ValueTarget &value) {
                         return data::Value(value.literal).toLiteral() == second.front();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is denied: a condition, or all that follows in its clause.
+#include "base/text.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/taughtfilters.h"
 #include "offline/values/emptysigns.h"
@@ -69,6 +70,18 @@ void lack(Draft &draft, std::size_t k, bool ofThings)
     }
 }
 
+// "Members who are not ...", "that aren't ...": the denial stands in a clause about the thing before it.
+bool isOfClause(const Draft &draft, std::size_t i)
+{
+    if (i < 1)
+        return false;
+    const auto words = base::split(draft.items[i - 1].folded, ' ');
+    const bool copula = draft.vocabulary.hasRole(words.back(), Role::copula);
+    const bool opens =
+        words.size() > 1 || (i > 1 && (draft.items[i - 2].is(Role::relative) || draft.items[i - 2].is(Role::who)));
+    return copula && opens;
+}
+
 // "Without a price", "not discontinued", "that nobody mentors": what follows is denied, by a condition or in a scope of
 // its own.
 void readNegations(Draft &draft)
@@ -126,7 +139,10 @@ void readNegations(Draft &draft)
         if (object)
             draft.scopes[verb] = scope;
         bool named = false;
+        const bool attribute = draft.isPart(k, Part::attribute) && isOfClause(draft, i);
         for (std::size_t s = i + 1; s < draft.pieces.size(); ++s) {
+            if (attribute && s > k && draft.isPart(s, Part::relation))
+                break; // "members who are not students borrowed it": the clause ends before the verb
             const bool ends =
                 (draft.isRole(s, Role::conjunction) && named &&
                  (draft.isPart(draft.next(s), Part::relation) || draft.isRole(draft.next(s), Role::relative) ||
