@@ -125,9 +125,12 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     added->add_option("is", options.text,
                       "what it is: \"TREATS.n_curators >= 2\", \"sum of ORDERS.price * ORDERS.quantity\", \"Entity and "
                       "Filing: FILED\"");
-    add("remove", "forget a word", wordsRemove)
+    CLI::App *removed = add("remove", "forget a word, or one of its meanings", wordsRemove);
+    removed
         ->add_option("words", options.phrases, "the word or phrase; \"between Entity and Filing\", \"date of Order\"")
         ->required();
+    removed->add_option("meaning", options.meaning, "only what it means as this: condition, type, ...");
+    removed->add_option("is", options.text, "only this meaning, as words list writes it");
     const auto turn = [](bool isOn) {
         return [isOn](const World &of, const WordsOptions &how) { return wordsTurn(of, how, isOn); };
     };
@@ -142,6 +145,7 @@ void addWords(CLI::App &app, const World &world, WordsOptions &options, std::fun
     CLI::App *imported = add("import", "take over the words of a file", wordsImport);
     imported->add_option("file", options.text, "a words.yaml")->required();
     imported->add_flag("--replace", options.replace, "instead of the words that are kept");
+    imported->add_flag("--keep", options.keeps, "also words whose meaning the source has not; they count for nothing");
     CLI::App *learned = add("learn", "what a question's right query says that a word of it means", wordsLearn);
     learned->add_option("question", options.phrases, "the question that was not read")->required();
     learned->add_option("query", options.query, "the query that answers it; @FILE: from a file")->required();

@@ -291,7 +291,9 @@ int ask(const World &world, const AskOptions &options)
             world, base::Error{base::Category::usage, "There is no question: write one in quotes after ask.", {}, {}});
     if (!options.agent.empty() && !world.agents->find(options.agent)) // before anything is opened
         return complain(world, world.agents->make(options.agent, *world.resources).error());
-    if (!options.words.empty()) {
+    if (!options.settings.words) {
+        world.useWords({}); // neither a model nor the rules
+    } else if (!options.words.empty()) {
         auto words = wordsIn(options.words);
         if (!words)
             return complain(world, words.error());
@@ -380,7 +382,7 @@ int ask(const World &world, const AskOptions &options)
             print(world, paint(world, Ink::muted, "price: " + world.price(options.model)));
         // What was chosen may be what is meant wherever no word says it.
         if (options.reading > 0 && options.words.empty() && agents::isAnswer(result->status))
-            sayLearned(world, options.source.uri, options.question, {}, result->query);
+            sayLearned(world, options.source.uri, options.question, {}, result->query, false);
     }
     sayOffers(world, offers);
     const int code = exitCode(*result, failure.category);

@@ -184,8 +184,9 @@ int wordsLearn(const World &world, const WordsOptions &options);
 int wordsCheck(const World &world, const WordsOptions &options);
 base::Result<data::Words> wordsIn(const std::string &file);
 // After a person's edit made a question right that was not: which word could be remembered, and by which command.
+// `ofWords`: also what a word of the question means; else only what is meant where no word says it.
 void sayLearned(const World &world, const std::string &source, const std::string &question, const std::string &before,
-                const std::string &after);
+                const std::string &after, bool ofWords = true);
 int lessons(const World &world, const LessonsOptions &options);
 int notes(const World &world, const NotesOptions &options);
 int settings(const World &world, const SettingsOptions &options);

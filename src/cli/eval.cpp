@@ -81,7 +81,9 @@ std::string missedBars(const EvalOptions &options, const std::vector<eval::Resul
 
 int eval(const World &world, const EvalOptions &options)
 {
-    if (!options.words.empty()) {
+    if (!options.order.settings.words) {
+        world.useWords({});
+    } else if (!options.words.empty()) {
         auto words = wordsIn(options.words);
         if (!words)
             return complain(world, words.error());

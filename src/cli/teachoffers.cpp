@@ -13,7 +13,7 @@ namespace cli {
 namespace {
 
 // Between double quotes as a shell reads them.
-std::string quoted(const std::string &text)
+std::string doubleQuoted(const std::string &text)
 {
     std::string out = "\"";
     for (const char c : text)
@@ -21,7 +21,7 @@ std::string quoted(const std::string &text)
     return out + "\"";
 }
 
-std::string inSingleQuotes(const std::string &text)
+std::string singleQuoted(const std::string &text)
 {
     std::string out = "'";
     for (const char c : text)
@@ -43,10 +43,10 @@ nlohmann::json jsonOf(const data::Word &word, const std::string &command)
 
 std::string teachCommand(const std::string &source, const std::string &file, const data::Word &word)
 {
-    return "reflexion words add -s " + inSingleQuotes(source) +
-           (file.empty() ? std::string() : " --words " + inSingleQuotes(file)) +
-           (word.phrases.empty() ? std::string() : " " + quoted(word.phrases.front())) + " " +
-           std::string(toString(word.meaning)) + " " + quoted(word.meaningText());
+    return "reflexion words add -s " + singleQuoted(source) +
+           (file.empty() ? std::string() : " --words " + singleQuoted(file)) +
+           (word.phrases.empty() ? std::string() : " " + doubleQuoted(word.phrases.front())) + " " +
+           std::string(toString(word.meaning)) + " " + doubleQuoted(word.meaningText());
 }
 
 nlohmann::json teachOffers(const World &world, const std::shared_ptr<data::Source> &source, const data::Schema &schema,

@@ -7,6 +7,7 @@
 #include "cli/terminal.h"
 #include "data/learned.h"
 #include "data/saidwords.h"
+#include "data/wordexamples.h"
 #include "data/worduses.h"
 
 #include <algorithm>
@@ -29,8 +30,16 @@ struct WordsAtHand {
 
 base::Status keep(const World &world, const WordsOptions &options, const WordsAtHand &at)
 {
-    if (options.file.empty())
-        return data::LearnedStore(world.store).write(at.name, at.learned);
+    if (options.file.empty()) {
+        const data::LearnedStore store(world.store);
+        BASE_CHECK(store.write(at.name, at.learned));
+        BASE_TRY(const data::Learned kept, store.read(at.name));
+        for (const auto &reading : at.learned.readings)
+            if (!kept.chosen(reading.question))
+                note(world, "The reading that was chosen for \"" + reading.question +
+                                "\" is forgotten: the word was taught later.");
+        return {};
+    }
     std::ofstream file(options.file, std::ios::binary);
     file << data::toYaml(at.learned.words, at.name);
     file.close();
@@ -171,6 +180,8 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
     for (auto &word : words)
         if (says(word, phrase)) {
             word.off = !isOn;
+            if (!word.phrases.empty()) // the others of its entry stay as they are
+                std::erase_if(word.phrases, [&](const std::string &each) { return base::fold(each) != phrase; });
             data::add(at->learned.words, {word});
             turned.push_back(word);
         }
@@ -197,6 +208,47 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
     return answered;
 }
 
+namespace {
+
+// The message with a meaning of the same kind as it would be written of this source.
+base::Error withExample(base::Error error, const std::string &meaning, const std::string &about,
+                        const data::Schema &schema)
+{
+    using Meaning = data::Word::Meaning;
+    for (int kind = 0; kind <= static_cast<int>(Meaning::date); ++kind)
+        if (toString(static_cast<Meaning>(kind)) == base::lower(meaning))
+            if (const auto example = data::exampleOf(static_cast<Meaning>(kind), schema, about))
+                error.message += " For example here: " + example->meaningText() + ".";
+    return error;
+}
+
+// What may stand in the way of the word: those with one of its phrases, and those that are meant where no word says it.
+data::Words beside(const data::Words &words, const data::Word &word)
+{
+    data::Words found;
+    for (const auto &each : words)
+        if (each.phrases.empty() || std::any_of(each.phrases.begin(), each.phrases.end(), [&](const std::string &said) {
+                return std::any_of(word.phrases.begin(), word.phrases.end(),
+                                   [&](const std::string &other) { return base::fold(other) == base::fold(said); });
+            }))
+            found.push_back(each);
+    return found;
+}
+
+// "the condition Product.unitPrice < 10".
+std::string meaningSaid(const data::Word &word)
+{
+    using Meaning = data::Word::Meaning;
+    if (word.meaning == Meaning::nothing)
+        return "nothing";
+    if (word.meaning == Meaning::between)
+        return word.type;
+    return (word.meaning == Meaning::date ? std::string() : "the " + std::string(toString(word.meaning)) + " ") +
+           word.meaningText();
+}
+
+} // namespace
+
 int wordsAdd(const World &world, const WordsOptions &given)
 {
     WordsOptions options = given;
@@ -207,8 +259,11 @@ int wordsAdd(const World &world, const WordsOptions &given)
         options.phrases.clear();
     }
     auto read = data::readMeaning(options.meaning, options.text);
-    if (!read)
-        return complain(world, read.error());
+    if (!read) {
+        const auto at = opened(world, options, true);
+        return complain(world,
+                        at ? withExample(read.error(), options.meaning, options.text, *at->schema) : read.error());
+    }
     data::Word word = *std::move(read);
     for (const auto &phrase : base::split(options.phrases, ','))
         if (const auto said = base::trim(phrase); !said.empty())
@@ -226,31 +281,64 @@ int wordsAdd(const World &world, const WordsOptions &given)
     const data::Words alone{word};
     for (const auto &problem : data::problemsOf(alone, *at->schema))
         if (problem.isError)
-            return complain(world, {base::Category::usage, problem.sentence, {}, {}});
+            return complain(world, withExample({base::Category::usage, problem.sentence, {}, {}}, options.meaning,
+                                               options.text, *at->schema));
     data::add(at->learned.words, alone);
     if (const auto kept = keep(world, options, *at); !kept)
         return complain(world, kept.error());
     print(world, line(world, word));
-    report(world, at->learned.words, *at->schema);
+    report(world, beside(at->learned.words, word), *at->schema);
     return answered;
 }
 
+// All meanings of the word, or the one that is named.
 int wordsRemove(const World &world, const WordsOptions &options)
 {
     auto at = opened(world, options);
     if (!at)
         return complain(world, at.error());
-    bool isThere = data::remove(at->learned.words, options.phrases);
+    data::Word only;
+    const bool isOne = !options.meaning.empty();
+    if (isOne && !options.text.empty()) {
+        auto read = data::readMeaning(options.meaning, options.text);
+        if (!read)
+            return complain(world, withExample(read.error(), options.meaning, options.text, *at->schema));
+        only = *std::move(read);
+    }
+    const auto isMeant = [&](const data::Word &word) {
+        return !isOne ||
+               (options.text.empty() ? toString(word.meaning) == base::lower(options.meaning)
+                                     : word.meaning == only.meaning && word.meaningText() == only.meaningText());
+    };
+    // Each meaning by itself.
+    data::Words kept;
+    std::vector<std::string> gone;
+    for (const auto &word : at->learned.words) {
+        data::Words alone{word};
+        if (isMeant(word) && data::remove(alone, options.phrases))
+            gone.push_back(meaningSaid(word));
+        kept.insert(kept.end(), alone.begin(), alone.end());
+    }
+    at->learned.words = std::move(kept);
     // Other names for a type or property that were kept before there were words.
-    isThere = std::erase_if(at->learned.synonyms,
-                            [&](const data::Synonym &synonym) {
-                                return base::fold(synonym.words) == base::fold(base::trim(options.phrases));
-                            }) > 0 ||
-              isThere;
-    if (!isThere)
-        return complain(world, {base::Category::notFound, "Nobody taught '" + options.phrases + "' here.", {}, {}});
-    if (const auto kept = keep(world, options, *at); !kept)
-        return complain(world, kept.error());
+    std::erase_if(at->learned.synonyms, [&](const data::Synonym &synonym) {
+        data::Learned alone;
+        alone.synonyms = {synonym};
+        const auto word = data::allWords(alone, *at->schema).front();
+        const bool goes = isMeant(word) && base::fold(synonym.words) == base::fold(base::trim(options.phrases));
+        if (goes)
+            gone.push_back(meaningSaid(word));
+        return goes;
+    });
+    if (gone.empty())
+        return complain(world, {base::Category::notFound,
+                                "Nobody taught '" + options.phrases + "'" + (isOne ? " with this meaning" : "") +
+                                    " here: words list shows all.",
+                                {},
+                                {}});
+    if (const auto status = keep(world, options, *at); !status)
+        return complain(world, status.error());
+    note(world, "'" + options.phrases + "' is forgotten; it meant " + base::join(gone, ", and ") + ".");
     return answered;
 }
 
@@ -259,9 +347,14 @@ int wordsExport(const World &world, const WordsOptions &options)
     const auto at = opened(world, options);
     if (!at)
         return complain(world, at.error());
-    const auto text = data::toYaml(data::allWords(at->learned, *at->schema), at->name);
+    const auto words = data::allWords(at->learned, *at->schema);
+    const auto text = data::toYaml(words, at->name);
+    const auto said = counted(words.size(), "word of ", "words of ") + at->name +
+                      (words.size() == 1 ? " was written" : " were written");
     if (options.text.empty()) {
         writeData(world, text);
+        std::fflush(world.out);
+        note(world, said + ".");
         return answered;
     }
     std::ofstream file(options.text, std::ios::binary);
@@ -272,6 +365,7 @@ int wordsExport(const World &world, const WordsOptions &options)
                                 "The file " + options.text + " cannot be written. Choose another place.",
                                 {},
                                 {}});
+    note(world, said + " to " + options.text + ".");
     return answered;
 }
 
@@ -286,6 +380,17 @@ int wordsImport(const World &world, const WordsOptions &options)
     auto at = opened(world, options, true);
     if (!at)
         return complain(world, at.error());
+    std::vector<std::string> useless;
+    for (const auto &problem : data::problemsOf(*read, *at->schema))
+        if (problem.isError && !options.keeps)
+            useless.push_back("word " + std::to_string(problem.word + 1) + " ('" + (*read)[problem.word].title() +
+                              "'): " + problem.sentence);
+    if (!useless.empty())
+        return complain(world, {base::Category::input,
+                                "Nothing was imported, since the source has not what these words mean: " +
+                                    base::join(useless, " ") + " Correct them, or keep them with --keep.",
+                                {},
+                                {}});
     if (options.replace)
         at->learned.words.clear();
     const auto added = data::add(at->learned.words, *read);
@@ -345,13 +450,13 @@ int wordsLearn(const World &world, const WordsOptions &options)
 }
 
 void sayLearned(const World &world, const std::string &source, const std::string &question, const std::string &before,
-                const std::string &after)
+                const std::string &after, bool ofWords)
 {
     WordsOptions options;
     options.source.uri = source;
     const auto at = opened(world, options);
     const auto learned = at ? learnedFrom(world, *at, question, before, after) : data::Words{};
-    if (!learned || learned->empty())
+    if (!learned || learned->empty() || (!ofWords && !learned->front().phrases.empty()))
         return;
     const auto &word = learned->front();
     print(world, "");

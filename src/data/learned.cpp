@@ -4,6 +4,7 @@
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "data/schema.h"
+#include "data/wordconflicts.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -352,6 +353,9 @@ base::Status LearnedStore::write(const std::string &source, const Learned &learn
                           "Nothing can be kept here: there is no folder for data of this program.");
     Learned rest = learned;
     rest.words.clear();
+    if (!rest.readings.empty() && !learned.words.empty())
+        if (const auto before = read(source)) // what cannot be read says nothing
+            forgetOlderReadings(rest.readings, before->words, learned.words);
     BASE_CHECK(m_store->write(keyOf(source), rest.empty() ? std::string() : toJson(rest)));
     return m_store->write(keyOfWords(source), learned.words.empty() ? std::string() : toYaml(learned.words, source));
 }

@@ -12,17 +12,22 @@ namespace {
 
 using Meaning = Word::Meaning;
 
-bool isFigure(const Property &property)
+bool holdsFigures(const Property &property)
 {
     return property.isNumeric() && !property.isKey;
 }
 
-bool isText(const Property &property)
+bool isString(const Property &property)
+{
+    return property.type == Type::string;
+}
+
+bool holdsTexts(const Property &property)
 {
     return property.type == Type::string && !property.samples.empty() && property.samples.front().isString();
 }
 
-bool isDate(const Property &property)
+bool holdsDates(const Property &property)
 {
     return property.type == Type::date || property.type == Type::dateTime || property.type == Type::localDateTime;
 }
@@ -35,7 +40,7 @@ const Property *figureOf(const std::vector<Property> &properties)
         return std::pair(property.type == Type::floating, property.maximum.isNumber());
     };
     for (const auto &each : properties)
-        if (isFigure(each) && (!best || rank(each) > rank(*best)))
+        if (holdsFigures(each) && (!best || rank(each) > rank(*best)))
             best = &each;
     return best;
 }
@@ -60,17 +65,24 @@ Word ofProperty(Meaning meaning, const std::string &type, const std::string &pro
     return word;
 }
 
-// A property of the first type that has one; types of things come before relationships.
+using Found = std::optional<std::pair<std::string, const Property *>>;
+
+// A property of the first type that has one, of those that are spoken of before the others; types of things come before
+// relationships.
 template <class Find>
-std::optional<std::pair<std::string, const Property *>> firstOf(const Schema &schema, const Find &find,
-                                                                bool alsoOfRelationships)
+Found firstOf(const Schema &schema, std::string_view about, const Find &find, bool alsoOfRelationships)
 {
-    for (const auto &type : schema.entities)
-        if (const Property *found = type.abstract ? nullptr : find(type.properties))
-            return std::pair(type.name, found);
-    for (const auto &type : schema.relationships)
-        if (const Property *found = alsoOfRelationships ? find(type.properties) : nullptr)
-            return std::pair(type.name, found);
+    for (const bool isSpokenOf : {true, false}) {
+        const auto counts = [&](const std::string &name) {
+            return !isSpokenOf || (!about.empty() && about.find(name) != about.npos);
+        };
+        for (const auto &type : schema.entities)
+            if (const Property *found = type.abstract || !counts(type.name) ? nullptr : find(type.properties))
+                return std::pair(type.name, found);
+        for (const auto &type : schema.relationships)
+            if (const Property *found = alsoOfRelationships && counts(type.name) ? find(type.properties) : nullptr)
+                return std::pair(type.name, found);
+    }
     return std::nullopt;
 }
 
@@ -98,9 +110,9 @@ std::optional<Word> exampleOfBetween(const Schema &schema)
     return std::nullopt;
 }
 
-std::optional<Word> exampleOfValue(const Schema &schema, Meaning meaning)
+std::optional<Word> exampleOfValue(const Schema &schema, std::string_view about, Meaning meaning)
 {
-    const auto text = firstOf(schema, firstThat(isText), true);
+    const auto text = firstOf(schema, about, firstThat(holdsTexts), true);
     if (!text)
         return std::nullopt;
     Word word;
@@ -112,7 +124,7 @@ std::optional<Word> exampleOfValue(const Schema &schema, Meaning meaning)
 
 } // namespace
 
-std::optional<Word> exampleOf(Meaning meaning, const Schema &schema)
+std::optional<Word> exampleOf(Meaning meaning, const Schema &schema, std::string_view about)
 {
     Word word;
     word.meaning = meaning;
@@ -128,17 +140,17 @@ std::optional<Word> exampleOf(Meaning meaning, const Schema &schema)
     case Meaning::between:
         return exampleOfBetween(schema);
     case Meaning::value:
-        return exampleOfValue(schema, meaning);
+        return exampleOfValue(schema, about, meaning);
     case Meaning::condition:
-        if (const auto figure = firstOf(schema, figureOf, true)) {
+        if (const auto figure = firstOf(schema, about, figureOf, true)) {
             word.type = figure->first;
             word.filters = {{figure->second->name, ">", thresholdOf(*figure->second)}};
             return word;
         }
-        return exampleOfValue(schema, meaning);
+        return exampleOfValue(schema, about, meaning);
     case Meaning::measure:
     case Meaning::ordering:
-        if (const auto figure = firstOf(schema, figureOf, true)) {
+        if (const auto figure = firstOf(schema, about, figureOf, true)) {
             word = ofProperty(meaning, figure->first, figure->second->name);
             word.function = meaning == Meaning::measure ? "sum" : "";
             return word;
@@ -146,11 +158,11 @@ std::optional<Word> exampleOf(Meaning meaning, const Schema &schema)
         return std::nullopt;
     case Meaning::property:
     case Meaning::name:
-        if (const auto any = firstOf(schema, firstThat(isText), meaning == Meaning::property))
+        if (const auto any = firstOf(schema, about, firstThat(isString), meaning == Meaning::property))
             return ofProperty(meaning, any->first, any->second->name);
         return std::nullopt;
     case Meaning::date:
-        if (const auto date = firstOf(schema, firstThat(isDate), false))
+        if (const auto date = firstOf(schema, about, firstThat(holdsDates), false))
             return ofProperty(meaning, date->first, date->second->name);
         return std::nullopt;
     case Meaning::nothing:

@@ -11,7 +11,8 @@ namespace data {
 
 struct Schema;
 
-// Of types and properties of the schema, without phrases; nothing where it has none that would do.
-std::optional<Word> exampleOf(Word::Meaning meaning, const Schema &schema);
+// Of types and properties of the schema, without phrases, where it can be of a type that `about` names; nothing where
+// it has none that would do.
+std::optional<Word> exampleOf(Word::Meaning meaning, const Schema &schema, std::string_view about = {});
 
 } // namespace data

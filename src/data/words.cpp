@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "data/saidwords.h"
 #include "data/schema.h"
+#include "data/wordconflicts.h"
 
 #include <algorithm>
 #include <array>
@@ -90,6 +91,8 @@ public:
         skipBlanks();
         if (m_at < m_text.size() && m_text[m_at] == '`') {
             const auto end = m_text.find('`', m_at + 1);
+            if (end == m_text.npos)
+                fail("the name behind the sign ` is never closed by another one");
             const std::string found(m_text.substr(m_at + 1, end == m_text.npos ? end : end - m_at - 1));
             m_at = end == m_text.npos ? m_text.size() : end + 1;
             return found;
@@ -102,20 +105,55 @@ public:
     // "TYPE.PROPERTY", the type the same each time.
     bool property(Word &word, std::string &into)
     {
+        if (saysFigure())
+            return fail("it says a figure of several things, and " + std::string(toString(word.meaning)) +
+                        " speaks of what each of them has; teach the figure as a measure, and compare it in the "
+                        "question (\"... above 1000\")");
         const auto type = name();
-        if (type.empty() || !take("."))
-            return false;
+        if (type.empty())
+            return fail(atEnd() ? "no property is named" : "no property is named before '" + rest() + "'");
+        if (!take("."))
+            return fail("'" + type + "' is no property: it is written behind its type and a dot");
         into = name();
-        const bool isSame = word.type.empty() || word.type == type;
+        if (into.empty())
+            return fail("no property stands behind '" + type + ".'");
+        if (!word.type.empty() && word.type != type)
+            return fail("it speaks of " + word.type + " and of " + type + ", and a word is of one type");
         word.type = type;
-        return isSame && !into.empty();
+        return true;
+    }
+    // "sum of ...", "count(...)".
+    bool saysFigure()
+    {
+        const auto begin = m_at;
+        bool isFigure = false;
+        for (const std::string_view of :
+             {"sum of", "average of", "minimum of", "maximum of", "size of", "number of", "count of"})
+            isFigure = isFigure || take(of);
+        if (!isFigure)
+            isFigure = !name().empty() && take("(");
+        m_at = begin;
+        return isFigure && m_wrong.empty();
+    }
+    // Why it is not read; the first reason counts.
+    bool fail(std::string why)
+    {
+        if (m_wrong.empty())
+            m_wrong = std::move(why);
+        return false;
+    }
+    const std::string &wrong() const { return m_wrong; }
+    std::string rest()
+    {
+        skipBlanks();
+        return base::shorten(m_text.substr(std::min(m_at, m_text.size())), 40);
     }
     bool value(Value &into)
     {
         skipBlanks();
         const auto rest = m_text.substr(m_at);
         if (rest.empty())
-            return false;
+            return fail("no value stands at its end");
         if (rest.front() == '\'' || rest.front() == '"') {
             std::string text;
             for (std::size_t i = 1; i < rest.size(); ++i) {
@@ -128,7 +166,7 @@ public:
                 } else
                     text += rest[i];
             }
-            return false;
+            return fail("the text " + base::shorten(rest, 40) + " is never closed by a quotation mark");
         }
         for (const bool truth : {true, false})
             if (take(truth ? "true" : "false")) {
@@ -138,7 +176,8 @@ public:
         double number = 0;
         const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), number);
         if (read.ec != std::errc())
-            return false;
+            return fail("'" + base::shorten(rest, 40) +
+                        "' is no value: write a number, true, false or a text in quotation marks");
         const std::string_view digits = rest.substr(0, static_cast<std::size_t>(read.ptr - rest.data()));
         m_at += digits.size();
         const bool isWhole = digits.find_first_of(".eE") == digits.npos && std::fabs(number) < 1e15;
@@ -154,6 +193,7 @@ private:
     }
     std::string_view m_text;
     std::size_t m_at = 0;
+    std::string m_wrong;
 };
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> comparisons{{{"<>", "<>"},
@@ -184,8 +224,16 @@ bool readFilters(MeaningReader &in, Word &word)
             return false;
         const auto op =
             std::find_if(comparisons.begin(), comparisons.end(), [&](const auto &each) { return in.take(each.first); });
-        if (op == comparisons.end())
-            return false;
+        if (op == comparisons.end()) {
+            const auto property = nameText(word.type) + "." + nameText(filter.property);
+            for (const std::string_view sign : {"*", "/", "+", "-"})
+                if (in.take(sign))
+                    return in.fail("it calculates, and a condition compares what is stored; teach the figure as a "
+                                   "measure, and compare it in the question (\"... above 1000\")");
+            return in.fail("no comparison stands behind " + property +
+                           (in.atEnd() ? std::string() : " but '" + in.rest() + "'") +
+                           "; choose =, <>, <, <=, >, >=, contains, starts with, ends with, is known or is not known");
+        }
         filter.op = op->second;
         if (needsValue(filter.op) && !in.value(filter.value))
             return false;
@@ -259,32 +307,32 @@ bool readBetween(MeaningReader &in, Word &word)
     return !word.ends.front().empty() && !word.type.empty();
 }
 
-std::string_view exampleOf(Meaning meaning)
+// Without names of any database: who knows the source says one of it (data/wordexamples.h).
+std::string_view formOf(Meaning meaning)
 {
     switch (meaning) {
     case Meaning::type:
+        return "the name of a type";
     case Meaning::relationship:
-        return "the name of one, for example Drug";
+        return "the name of a relationship";
     case Meaning::property:
-        return "TYPE.PROPERTY, for example Product.unitPrice";
+    case Meaning::date:
+        return "TYPE.PROPERTY";
     case Meaning::value:
-        return "TYPE.PROPERTY = VALUE, for example Country.name = 'Germany'";
+        return "TYPE.PROPERTY = VALUE";
     case Meaning::condition:
-        return "comparisons of the properties of one type, for example City.population > 150000 and City.coastal = "
-               "true";
+        return "comparisons of properties of one type, as TYPE.PROPERTY > NUMBER and TYPE.PROPERTY = 'TEXT'";
     case Meaning::measure:
-        return "a figure of the properties of one type, for example sum of Order.price * Order.quantity";
+        return "a figure of numbers of one type, as sum of TYPE.PROPERTY * TYPE.PROPERTY";
     case Meaning::ordering:
         return "TYPE.PROPERTY, and \", lowest first\" where that is meant";
     case Meaning::name:
-        return "properties of one type, for example Person.first_name + Person.last_name";
+        return "properties of one type, as TYPE.PROPERTY + TYPE.PROPERTY";
     case Meaning::nothing:
         return "nothing more";
     case Meaning::between:
-        return "two types and the relationship, or the type between them, that is meant, for example Entity and "
-               "Filing: FILED";
-    case Meaning::date:
-        return "TYPE.PROPERTY, for example Order.orderDate";
+        return "two types and the relationship, or the type between them, that is meant, as TYPE and TYPE: "
+               "RELATIONSHIP";
     }
     return {};
 }
@@ -316,7 +364,12 @@ std::string notThere(const Schema &schema, const std::string &type, const std::s
         for (const auto &each : *properties)
             names.push_back(each.name);
         const auto near = base::nearest(property, names, 3);
-        return type + " has no property " + property + (near.empty() ? "." : "; did you mean " + near + "?");
+        const std::size_t all = names.size();
+        names.resize(std::min<std::size_t>(all, 8));
+        const auto has = names.empty()
+                             ? std::string(".")
+                             : "; it has " + base::join(names, ", ") + (all > names.size() ? " and more." : ".");
+        return type + " has no property " + property + (near.empty() ? has : "; did you mean " + near + "?");
     }
     for (const auto &each : schema.entities)
         names.push_back(each.name);
@@ -447,22 +500,31 @@ std::string errorOf(const Word &word, const Schema &schema)
     return {};
 }
 
-// Words for things of different types may share a phrase ("biggest": by population, or by length).
-bool areAtOdds(const Word &a, const Word &b)
-{
-    const bool areScoped = (a.meaning == Meaning::ordering && b.meaning == Meaning::ordering) ||
-                           (a.meaning == Meaning::condition && b.meaning == Meaning::condition) ||
-                           (a.meaning == Meaning::property && b.meaning == Meaning::property) ||
-                           (a.meaning == Meaning::value && b.meaning == Meaning::value);
-    return needsPhrase(a.meaning) && needsPhrase(b.meaning) && !a.isSameMeaning(b) && !(areScoped && a.type != b.type);
-}
-
 // Both say which relationship, or which date, is meant of the same types where no word says it.
 bool areRivals(const Word &a, const Word &b)
 {
     const bool isOfOne =
         (a.meaning == Meaning::between && a.ends == b.ends) || (a.meaning == Meaning::date && a.type == b.type);
     return !a.off && !b.off && a.meaning == b.meaning && isOfOne && !a.isSameMeaning(b);
+}
+
+// All that a phrase means at odds in one sentence, at the last of these words.
+void sayAtOdds(std::vector<WordProblem> &problems, const std::string &phrase, const std::vector<std::size_t> &all,
+               const Words &words)
+{
+    std::vector<std::string> meanings;
+    std::size_t last = 0;
+    for (const std::size_t i : all)
+        if (std::any_of(all.begin(), all.end(), [&](std::size_t other) { return areAtOdds(words[i], words[other]); })) {
+            meanings.push_back(words[i].meaningText());
+            last = i;
+        }
+    if (meanings.empty())
+        return;
+    const bool areTwo = meanings.size() == 2;
+    problems.push_back({last, false,
+                        "'" + phrase + "' means " + (areTwo ? "two" : std::to_string(meanings.size())) +
+                            " things: " + base::join(meanings, areTwo ? " and " : "; ") + "."});
 }
 
 } // namespace
@@ -591,11 +653,13 @@ base::Result<Word> readMeaning(std::string_view meaning, std::string_view text)
         isRead = true;
         break;
     }
-    if (!isRead || !in.atEnd())
-        return base::fail(base::Category::usage, "'" + base::shorten(text, 120) + "' is no " +
-                                                     std::string(toString(word.meaning)) + ": write " +
-                                                     std::string(exampleOf(word.meaning)) + ".");
-    return word;
+    if (isRead && !in.atEnd())
+        in.fail("behind it stands '" + in.rest() + "', which says nothing");
+    if (isRead && in.wrong().empty())
+        return word;
+    const auto what = "'" + base::shorten(text, 120) + "' is no " + std::string(toString(word.meaning));
+    return base::fail(base::Category::usage, what + (in.wrong().empty() ? "" : ": " + in.wrong()) + ". Write " +
+                                                 std::string(formOf(word.meaning)) + ".");
 }
 
 std::string toYaml(const Words &words, std::string_view source)
@@ -634,15 +698,39 @@ std::string toYaml(const Words &words, std::string_view source)
     return out;
 }
 
+namespace {
+
+// Behind the last line: a comment, unless a text before it is never closed, which the library lets pass.
+constexpr std::string_view endOfFile = "#\x1f end of the words \x1f";
+
+// The line of a text that reaches to the end of the file.
+std::optional<int> openText(const YAML::Node &node)
+{
+    if (node.IsScalar() && node.Scalar().find('\x1f') != std::string::npos)
+        return node.Mark().line + 1;
+    std::optional<int> found;
+    if (node.IsSequence())
+        for (std::size_t i = 0; i < node.size() && !found; ++i)
+            found = node[i].IsScalar() ? openText(node[i]) : std::nullopt;
+    if (node.IsMap())
+        for (auto each = node.begin(); each != node.end() && !found; ++each)
+            found = each->second.IsMap() ? std::nullopt : openText(each->second);
+    return found;
+}
+
+} // namespace
+
 base::Result<Words> readWords(std::string_view yaml)
 {
     if (yaml.size() > largestFile)
         return base::fail(base::Category::limit, "The file of words is larger than 4 MB; it is none.");
-    const auto wrong = [](std::size_t number, const std::string &what) {
-        return base::fail(base::Category::input, "Word " + std::to_string(number) + " of the file: " + what);
+    std::size_t line = 0; // of the entry that is read
+    const auto wrong = [&line](std::size_t number, const std::string &what) {
+        return base::fail(base::Category::input, "Word " + std::to_string(number) + " of the file (line " +
+                                                     std::to_string(line) + "): " + what);
     };
     try {
-        const YAML::Node root = YAML::Load(std::string(yaml));
+        const YAML::Node root = YAML::Load(std::string(yaml) + "\n" + std::string(endOfFile));
         if (!root.IsMap() || !root["words"] || !(root["words"].IsSequence() || root["words"].IsNull()))
             return base::fail(base::Category::input,
                               "The file holds no words: at its top it should have a list called \"words\".");
@@ -651,6 +739,11 @@ base::Result<Words> readWords(std::string_view yaml)
         for (const YAML::Node &entry : root["words"]) {
             if (++number > mostWords)
                 return base::fail(base::Category::limit, "The file holds more than 10,000 words.");
+            line = static_cast<std::size_t>(entry.Mark().line) + 1;
+            if (const auto open = openText(entry))
+                return base::fail(base::Category::input,
+                                  "The file of words is no valid YAML: the text that begins in line " +
+                                      std::to_string(*open) + " is never closed by a quotation mark.");
             if (!entry.IsMap())
                 return wrong(number, "it should say what is said and what that means.");
             std::string meaning, text;
@@ -698,31 +791,69 @@ base::Result<Words> readWords(std::string_view yaml)
         }
         return words;
     } catch (const YAML::Exception &error) {
-        return base::fail(base::Category::input, "The file of words is no valid YAML.", error.what());
+        const bool isOpen = error.msg.find("EOF") != std::string::npos;
+        const auto where = error.mark.is_null() ? std::string() : " (line " + std::to_string(error.mark.line + 1) + ")";
+        return base::fail(base::Category::input,
+                          isOpen ? "The file of words is no valid YAML: it ends" + where +
+                                       " within a text that is never closed by a quotation mark."
+                                 : "The file of words is no valid YAML" + where + ": " + error.msg + ".",
+                          error.what());
     }
 }
 
+namespace {
+
+// Takes the phrase out of the entries for which `isIn` holds; says whether one had it.
+template <class Is>
+bool takeOut(Words &words, const std::string &phrase, const Is &isIn)
+{
+    bool found = false;
+    for (auto &word : words)
+        if (isIn(word))
+            found =
+                std::erase_if(word.phrases,
+                              [&](const std::string &each) { return base::fold(each) == base::fold(phrase); }) > 0 ||
+                found;
+    return found;
+}
+
+} // namespace
+
+// What is off stays off where another phrase is added to its meaning: each phrase is turned by itself.
 std::size_t add(Words &words, const Words &from)
 {
     std::size_t added = 0;
     for (const Word &each : from) {
         // What turns off a word of the source is an entry of its own.
-        const auto known = std::find_if(words.begin(), words.end(), [&](const Word &word) {
+        const auto isOfSame = [&](const Word &word) {
             return word.isSameMeaning(each) &&
                    (word.origin == each.origin || (saidFrom(word).empty() && saidFrom(each).empty()));
+        };
+        const bool isNew = std::none_of(words.begin(), words.end(), isOfSame);
+        const auto place = [&] {
+            return std::find_if(words.begin(), words.end(), [&](const Word &word) {
+                return isOfSame(word) && (word.off == each.off || each.phrases.empty());
+            });
+        };
+        Word rest = each; // that its entry does not say yet
+        if (const auto known = place(); known != words.end())
+            std::erase_if(rest.phrases, [&](const std::string &phrase) {
+                return std::any_of(known->phrases.begin(), known->phrases.end(),
+                                   [&](const std::string &old) { return base::fold(old) == base::fold(phrase); });
+            });
+        std::size_t turned = 0;
+        for (const auto &phrase : rest.phrases)
+            turned += takeOut(words, phrase, isOfSame);
+        std::erase_if(words, [&](const Word &word) {
+            return word.phrases.empty() && isOfSame(word) && needsPhrase(word.meaning);
         });
-        if (known == words.end()) {
-            words.push_back(each);
-            ++added;
-            continue;
+        added += isNew ? 1 : rest.phrases.size() - turned;
+        if (const auto known = place(); known != words.end()) {
+            known->off = each.off;
+            known->phrases.insert(known->phrases.end(), rest.phrases.begin(), rest.phrases.end());
+        } else {
+            words.push_back(std::move(rest));
         }
-        known->off = each.off;
-        for (const auto &phrase : each.phrases)
-            if (std::none_of(known->phrases.begin(), known->phrases.end(),
-                             [&](const std::string &old) { return base::fold(old) == base::fold(phrase); })) {
-                known->phrases.push_back(phrase);
-                ++added;
-            }
     }
     return added;
 }
@@ -766,14 +897,11 @@ std::vector<WordProblem> problemsOf(const Words &words, const Schema &schema)
             if (const auto name = names.find(folded);
                 name != names.end() && name->second != words[i].type && needsPhrase(words[i].meaning))
                 problems.push_back({i, false, "'" + phrase + "' is the name of " + name->second + ", too."});
-            for (const std::size_t other : byPhrase[folded])
-                if (areAtOdds(words[i], words[other]))
-                    problems.push_back({i, false,
-                                        "'" + phrase + "' means two things: " + words[other].meaningText() + " and " +
-                                            words[i].meaningText() + "."});
             byPhrase[folded].push_back(i);
         }
     }
+    for (const auto &[phrase, all] : byPhrase)
+        sayAtOdds(problems, phrase, all, words);
     return problems;
 }
 

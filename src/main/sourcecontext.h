@@ -73,6 +73,7 @@ public:
         if (change) {
             change(learned);
             BASE_CHECK(m_store.write(name, learned));
+            BASE_TRY(learned, m_store.read(name)); // a new word makes it forget older readings
         }
         for (auto &[language, known] : m_knowledge)
             if (known)

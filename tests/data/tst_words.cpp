@@ -3,6 +3,7 @@
 // are told.
 #include "data/learned.h"
 #include "data/schema.h"
+#include "data/wordexamples.h"
 #include "support/memorystore.h"
 
 #include <QtTest>
@@ -273,6 +274,145 @@ private slots:
         QVERIFY(!data::remove(words, "major"));
         QVERIFY(data::remove(words, "big"));
         QVERIFY(words.empty());
+    }
+
+    // Each phrase is turned by itself: what is off stays off beside what is added, and goes on alone.
+    void aPhraseIsTurnedByItself()
+    {
+        const auto meaning = "City.population > 150000";
+        auto both = word("major", "condition", meaning);
+        both.phrases.push_back("big");
+        data::Words words{both};
+        auto off = word("major", "condition", meaning);
+        off.off = true;
+        QCOMPARE(data::add(words, {off}), std::size_t(0));
+        QCOMPARE(words.size(), std::size_t(2));
+        QVERIFY(!words[0].off && words[0].phrases == std::vector<std::string>{"big"});
+        QVERIFY(words[1].off && words[1].phrases == std::vector<std::string>{"major"});
+        QCOMPARE(data::add(words, {word("huge", "condition", meaning)}), std::size_t(1));
+        QVERIFY(!words[0].off && words[0].phrases.size() == 2 && words[1].off);
+        QCOMPARE(data::add(words, {word("major", "condition", "City.population > 9")}), std::size_t(1));
+        QVERIFY(words[1].off);                                       // another meaning of it
+        QVERIFY(data::problemsOf(words, citiesAndOrders()).empty()); // what is off is at odds with nothing
+        QCOMPARE(data::add(words, {word("major", "condition", meaning)}), std::size_t(0));
+        QCOMPARE(words.size(), std::size_t(2));
+        QVERIFY(words[0].phrases.size() == 3 && words[1].meaningText() == "City.population > 9");
+    }
+
+    void manyMeaningsAreOneSentence()
+    {
+        const auto problems = data::problemsOf({word("big", "condition", "City.population > 1"),
+                                                word("big", "condition", "City.population > 2"),
+                                                word("big", "condition", "City.population > 3")},
+                                               citiesAndOrders());
+        QCOMPARE(problems.size(), std::size_t(1));
+        QCOMPARE(problems.front().sentence,
+                 std::string("'big' means 3 things: City.population > 1; City.population > 2; City.population > 3."));
+    }
+
+    void eachMistakeHasItsOwnSentence_data()
+    {
+        QTest::addColumn<QString>("meaning");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("nothing") << "condition"
+                                 << ""
+                                 << "no property is named.";
+        QTest::newRow("no type") << "condition"
+                                 << "population > 1"
+                                 << "'population' is no property";
+        QTest::newRow("no property") << "condition"
+                                     << "City. > 1"
+                                     << "no property stands behind 'City.'";
+        QTest::newRow("no comparison") << "condition"
+                                       << "City.population"
+                                       << "no comparison stands behind City.population;";
+        QTest::newRow("another comparison") << "condition"
+                                            << "City.name like 'B%'"
+                                            << "City.name but 'like 'B%''";
+        QTest::newRow("no value") << "condition"
+                                  << "City.population >"
+                                  << "no value stands at its end";
+        QTest::newRow("a bare text") << "condition"
+                                     << "City.name = Bel"
+                                     << "'Bel' is no value: write a number";
+        QTest::newRow("an open text") << "condition"
+                                      << "City.name = 'Bel"
+                                      << "the text 'Bel is never closed";
+        QTest::newRow("an open name") << "type"
+                                      << "`City of"
+                                      << "never closed by another one";
+        QTest::newRow("two types") << "condition"
+                                   << "City.population > 1 and River.length > 2"
+                                   << "it speaks of City and of River";
+        QTest::newRow("a figure") << "condition"
+                                  << "sum of City.population > 1"
+                                  << "teach the figure as a measure";
+        QTest::newRow("a function") << "condition"
+                                    << "count(City) > 1"
+                                    << "teach the figure as a measure";
+        QTest::newRow("reckoning") << "condition"
+                                   << "City.population * 2 > 1"
+                                   << "it calculates";
+        QTest::newRow("more") << "condition"
+                              << "City.population > 1 or 2"
+                              << "behind it stands 'or 2'";
+    }
+    void eachMistakeHasItsOwnSentence()
+    {
+        QFETCH(QString, meaning);
+        QFETCH(QString, text);
+        QFETCH(QString, says);
+        const auto read = data::readMeaning(meaning.toStdString(), text.toStdString());
+        QVERIFY(!read);
+        const auto message = QString::fromStdString(read.error().message);
+        QVERIFY2(message.contains(says) && message.contains(" is no " + meaning + ": ") && message.endsWith('.'),
+                 qPrintable(message));
+    }
+
+    // An example is of the source itself, and can be taught there as it stands.
+    void anExampleIsOfTheSource()
+    {
+        const auto schema = citiesAndOrders();
+        for (const char *meaning :
+             {"type", "relationship", "property", "condition", "measure", "ordering", "between", "name"}) {
+            const auto kind = data::readMeaning("nothing", {}); // any
+            QVERIFY(kind);
+            std::optional<data::Word> example;
+            for (int each = 0; each <= static_cast<int>(data::Word::Meaning::date); ++each)
+                if (toString(static_cast<data::Word::Meaning>(each)) == std::string_view(meaning))
+                    example = data::exampleOf(static_cast<data::Word::Meaning>(each), schema);
+            QVERIFY2(example, meaning);
+            const auto again = data::readMeaning(meaning, example->meaningText());
+            QVERIFY2(again && data::problemsOf({*again}, schema).empty(), example->meaningText().c_str());
+        }
+    }
+
+    // What was taught later is what is meant: a reading that was chosen before it is forgotten.
+    void aLaterWordBeatsAChosenReading()
+    {
+        support::MemoryStore memory;
+        const data::LearnedStore store(&memory);
+        data::Learned learned;
+        learned.words = {word("old", "condition", "City.population < 9")};
+        QVERIFY(store.write("Cities", learned));
+        learned.choose({"Which big cities are old?", "MATCH (c:City) RETURN c", "Cities"});
+        learned.choose({"Which oldest bigots are there?", "MATCH (c:City) RETURN c", "Cities"});
+        learned.choose({"How many rivers?", "MATCH (c:City)-->(r:River) RETURN r", "Rivers"});
+        QVERIFY(store.write("Cities", learned));
+        QCOMPARE(store.read("Cities")->readings.size(), std::size_t(3)); // the word was there before
+        learned.words.push_back(word("big", "condition", "City.population > 9"));
+        learned.words.back().off = true;
+        QVERIFY(store.write("Cities", learned));
+        QCOMPARE(store.read("Cities")->readings.size(), std::size_t(3));
+        learned.words.back().off = false;
+        QVERIFY(store.write("Cities", learned));
+        QCOMPARE(store.read("Cities")->readings.size(), std::size_t(2));
+        learned = *store.read("Cities");
+        learned.words.push_back(meant("between", "City and River: RISES_IN"));
+        QVERIFY(store.write("Cities", learned));
+        const auto left = store.read("Cities")->readings;
+        QVERIFY(left.size() == 1 && left.front().question == "Which oldest bigots are there?");
     }
 
     // What cannot be used, or is off, no model is told.
