@@ -167,11 +167,87 @@ private slots:
         other.write("words:\n  - say: veteran\n    condition: Councillor.age >= 70\n  - say: winged\n    condition: "
                     "Councillor.wingspan > 2\n");
         other.close();
-        QVERIFY(run({"words", "import", other.fileName()}) == 0);
+        QVERIFY(run({"words", "import", other.fileName()}) != 0);
+        QVERIFY2(m_err.contains("word 2 ('winged'): Councillor has no property wingspan"), qPrintable(m_err));
+        QCOMPARE(run({"words", "check"}), 0); // nothing of it was kept
+        QVERIFY2(run({"words", "import", "--keep", other.fileName()}) == 0, qPrintable(m_err));
         QCOMPARE(run({"words", "check"}), 1);
         QVERIFY2(m_out.contains("wingspan") && m_out.contains("veteran"), qPrintable(m_out));
         QVERIFY(run({"words", "import", QStringLiteral("/nowhere/words.yaml")}) != 0);
         QVERIFY2(m_err.contains("/nowhere/words.yaml"), qPrintable(m_err));
+    }
+
+    void aFileThatIsNotClosedChangesNothing()
+    {
+        QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);
+        const auto import = [&](const char *text) {
+            QFile file(m_home.filePath(QStringLiteral("torn.yaml")));
+            if (file.open(QIODevice::WriteOnly))
+                file.write(text);
+            file.close();
+            return run({"words", "import", "--replace", file.fileName()});
+        };
+        QVERIFY(import("words:\n  - say: \"elder\n    condition: Councillor.age >= 70\n") != 0);
+        QVERIFY2(m_err.contains("never closed") && m_err.contains("line "), qPrintable(m_err));
+        QVERIFY(import("words:\n  - say: elder\n    condition: Councillor.name = 'Ada\n") != 0);
+        QVERIFY2(m_err.contains("(line 2)") && m_err.contains("the text 'Ada is never closed"), qPrintable(m_err));
+        QVERIFY(import("words:\n  - say: elder\n    type: \"`Councillor\"\n") != 0);
+        QVERIFY2(m_err.contains("(line 2)") && m_err.contains("never closed"), qPrintable(m_err));
+        QCOMPARE(run({"words", "list"}), 0);
+        QVERIFY2(m_out.contains("veteran") && !m_out.contains("elder"), qPrintable(m_out));
+    }
+
+    void aWordIsTurnedAndForgottenMeaningByMeaning()
+    {
+        QCOMPARE(run({"words", "add", "veteran, old hand", "condition", "Councillor.age >= 60"}), 0);
+        QCOMPARE(run({"words", "off", "old hand"}), 0);
+        QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
+        QCOMPARE(run({"words", "add", "elder", "condition", "Councillor.age >= 60"}), 0);
+        QCOMPARE(run({"words", "list"}), 0);
+        QVERIFY2(m_out.contains("old hand  condition, off") && m_out.contains("veteran, elder  condition  "),
+                 qPrintable(m_out));
+        QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 70"}), 0);
+        QVERIFY2(m_out.contains("means two things"), qPrintable(m_out));
+        QCOMPARE(run({"words", "remove", "veteran", "condition", "Councillor.age >= 70"}), 0);
+        QVERIFY2(m_err.contains("'veteran' is forgotten; it meant the condition Councillor.age >= 70."),
+                 qPrintable(m_err));
+        QVERIFY(run({"words", "remove", "veteran", "type"}) != 0);
+        QVERIFY2(ask().contains("Answered"), qPrintable(m_out));
+        QVERIFY2(ask({"--no-words"}).contains("Stopped"), qPrintable(m_out)); // the rules, too
+        QCOMPARE(run({"words", "remove", "veteran"}), 0);
+        QVERIFY2(m_err.contains("it meant the condition Councillor.age >= 60."), qPrintable(m_err));
+        const QString file = m_home.filePath(QStringLiteral("some.yaml"));
+        QCOMPARE(run({"words", "export", file}), 0);
+        QVERIFY2(m_err.contains("2 words of ") && m_err.contains(" were written to " + file + "."), qPrintable(m_err));
+        // A mistake comes with an example of this source.
+        QVERIFY(run({"words", "add", "aged", "condition", "sum of Councillor.age > 3"}) != 0);
+        QVERIFY2(m_err.contains("teach the figure as a measure") && m_err.contains("For example here: Councillor."),
+                 qPrintable(m_err));
+    }
+
+    // Which of several meanings is meant is asked, and what a word means is said of the answer.
+    void severalMeaningsAreOffered()
+    {
+        QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);
+        QVERIFY2(ask().contains("As taught: 'veteran' is Councillor.age >= 60."), qPrintable(m_out));
+        QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 40"}), 0);
+        QVERIFY2(ask().contains("'veteran' was taught with several meanings") && m_out.contains("--reading 2"),
+                 qPrintable(m_out));
+        QCOMPARE(run({"words", "check"}), 0);
+        QVERIFY2(m_out.contains("'veteran' means two things"), qPrintable(m_out));
+        QCOMPARE(run({"ask", question, "--reading", "1"}), 0);
+        QVERIFY2(m_out.contains("at least 40") && !m_out.contains("Remember"), qPrintable(m_out));
+        QCOMPARE(run({"synonyms", "--forget", question}), 0);
+    }
+
+    void aLaterWordBeatsAChosenReading()
+    {
+        const QString open = QStringLiteral("Which councillor has the most motions?");
+        QCOMPARE(run({"ask", open, "--reading", "1"}), 0);
+        QCOMPARE(run({"words", "add", "between", "Motion and Councillor: PROPOSED"}), 0);
+        QVERIFY2(m_err.contains("The reading that was chosen for \"" + open + "\" is forgotten"), qPrintable(m_err));
+        QCOMPARE(run({"ask", open}), 0);
+        QVERIFY2(m_out.contains("as taught") && !m_out.contains("Read as chosen before"), qPrintable(m_out));
     }
 
     void aReadingIsTracedPassByPass()

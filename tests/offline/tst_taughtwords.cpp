@@ -5,6 +5,8 @@
 #include "graph/biocypherfolder.h"
 #include "offline/reading/editmeaning.h"
 #include "offline/reading/relationshipquestions.h"
+#include "offline/reading/severalmeanings.h"
+#include "offline/reading/teaching.h"
 #include "offline/reading/worduses.h"
 #include "offline/readings.h"
 #include "offline/repair/rulerepairer.h"
@@ -85,6 +87,43 @@ private slots:
         QVERIFY(found);
         for (const auto &candidate : found->candidates)
             QVERIFY2(candidate.query.find("price_eur") != std::string::npos, candidate.query.c_str());
+    }
+
+    // Meanings of one word that find different rows are all read, for a person to choose; those that find the same are
+    // one, and so is one that alone fits the question. Nothing stays changed.
+    void severalMeaningsAreReadEach()
+    {
+        const auto known = knowledgeOf(smallGraph(QStringLiteral("council")));
+        const auto ways = [&](const char *words, const char *question) {
+            teach(*known, QString::fromLatin1(words));
+            const auto before = known->learned();
+            const auto several = offline::readByEachMeaning(question, *known, {});
+            if (!(known->learned() == before))
+                qFatal("the words are not those of before");
+            return several;
+        };
+        const char *question = "How many veteran councillors are there?";
+        const auto two =
+            ways("veteran = condition: Councillor.age >= 60; veteran = condition: Councillor.age >= 40", question);
+        QCOMPARE(two.phrase, std::string("veteran"));
+        QCOMPARE(two.ways.size(), std::size_t(2));
+        QVERIFY(two.ways[0].understood.readings.front().query.find("60") != std::string::npos);
+        QVERIFY(two.ways[1].understood.readings.front().query.find("40") != std::string::npos);
+        QCOMPARE(ways("veteran = condition: Councillor.age >= 60; veteran = condition: Councillor.age > 59", question)
+                     .ways.size(),
+                 std::size_t(1));
+        QCOMPARE(
+            ways("veteran = condition: Councillor.age >= 60; veteran = condition: Councillor.wingspan > 3", question)
+                .ways.size(),
+            std::size_t(0)); // one that cannot be used is no meaning
+        QCOMPARE(
+            ways("veteran = condition: Councillor.age >= 60; off veteran = condition: Councillor.age >= 40", question)
+                .ways.size(),
+            std::size_t(0));
+        QCOMPARE(
+            ways("veteran = condition: Councillor.age >= 60; major = condition: Committee.budget_eur > 3", question)
+                .ways.size(),
+            std::size_t(0));
     }
 
     void everyMeaningIsRead_data()
@@ -337,6 +376,13 @@ private slots:
         const auto understood = offline::understand("Which veteran councillors are there?", *known);
         QVERIFY(understood.abstains.empty());
         QCOMPARE(understood.readings.front().inWords, std::string("Councillors with age of at least 60."));
+        const auto said = [&](const char *question) {
+            const auto read = offline::understand(question, *known);
+            return offline::taughtInWords(question, read.readings.empty() ? "" : read.readings.front().query, *known);
+        };
+        QCOMPARE(said("Which veteran councillors are there?"),
+                 std::string("As taught: 'veteran' is Councillor.age >= 60."));
+        QCOMPARE(said("Which councillors are there?"), std::string());
         const auto mapped = std::find_if(understood.words.begin(), understood.words.end(),
                                          [](const llm::WordMapping &word) { return word.kind == "taught"; });
         QVERIFY(mapped != understood.words.end());

@@ -12,6 +12,7 @@
 #include "offline/reading/interpreter.h"
 #include "offline/reading/readingtrace.h"
 #include "offline/reading/rowevidence.h"
+#include "offline/reading/severalmeanings.h"
 #include "offline/repair/valuemender.h"
 
 #include <algorithm>
@@ -146,6 +147,28 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
                      best);
 }
 
+// Every meaning of the word that is read, for a person to choose.
+llm::ChatReply offerMeanings(const SeveralMeanings &several, const Knowledge &knowledge)
+{
+    const Texts &texts = knowledge.vocabulary().texts();
+    auto reply =
+        abstain(several.ways.front().understood, texts.say("severalMeanings", {texts.say("quoted", {several.phrase})}));
+    reply.readings.clear();
+    for (const auto &way : several.ways)
+        reply.readings.push_back({way.understood.readings.front().inWords, way.understood.readings.front().query});
+    return reply;
+}
+
+// That the reply runs first; empty where it runs none.
+std::string queryOf(const llm::ChatReply &reply)
+{
+    if (reply.toolCalls.empty())
+        return {};
+    const auto arguments = base::parsedJson(reply.toolCalls.front().arguments);
+    const auto queries = arguments.value("search_queries", json::array());
+    return queries.empty() || !queries.front().is_string() ? std::string() : queries.front().get<std::string>();
+}
+
 // Types of a query that a person keeps from the model, by the ticks of the schema.
 std::vector<std::string> keptFrom(const llm::ChatRequest &request, const std::string &query, const Knowledge &knowledge)
 {
@@ -166,13 +189,9 @@ std::vector<std::string> keptFrom(const llm::ChatRequest &request, const std::st
 std::optional<llm::ChatReply> needing(const llm::ChatRequest &request, const llm::ChatReply &reply,
                                       const Understanding &understood, const Knowledge &knowledge)
 {
-    if (reply.toolCalls.empty())
+    const auto query = queryOf(reply);
+    if (query.empty())
         return std::nullopt;
-    const auto arguments = base::parsedJson(reply.toolCalls.front().arguments);
-    const auto queries = arguments.value("search_queries", json::array());
-    if (queries.empty() || !queries.front().is_string())
-        return std::nullopt;
-    const auto query = queries.front().get<std::string>();
     const auto kept = keptFrom(request, query, knowledge);
     if (kept.empty())
         return std::nullopt;
@@ -333,14 +352,24 @@ base::Result<llm::ChatReply> OfflineClient::read(const llm::ChatRequest &request
     ReadingTrace trace;
     const auto understood = understand(question, *m_knowledge, &trace);
     const auto withTrace = [&](llm::ChatReply reply) {
+        if (!reply.readAs.empty() && reply.readings.empty()) // what was chosen says nothing of words
+            if (const auto taught = taughtInWords(question, queryOf(reply), *m_knowledge); !taught.empty())
+                reply.readAs += " " + taught;
         if (auto needs = needing(request, reply, understood, *m_knowledge))
             reply = *std::move(needs);
         reply.wire = trace.toJson(); // in the place of what a server sends: how the reply came about
         return reply;
     };
     if (request.forcedTool == "GenerateQuery") {
-        auto chosen = chosenBefore(question, understood, *m_knowledge);
-        return withTrace(chosen ? *std::move(chosen) : draft(understood, *m_knowledge, stop));
+        if (auto chosen = chosenBefore(question, understood, *m_knowledge))
+            return withTrace(*std::move(chosen));
+        const auto several = readByEachMeaning(question, *m_knowledge, stop);
+        if (several.ways.size() > 1)
+            return withTrace(offerMeanings(several, *m_knowledge));
+        if (several.ways.empty())
+            return withTrace(draft(understood, *m_knowledge, stop));
+        const OtherWords meant(*m_knowledge, several.ways.front().words, stop);
+        return withTrace(draft(several.ways.front().understood, *m_knowledge, stop));
     }
     BASE_TRY(auto reply, revise(request, understood, stop));
     return withTrace(std::move(reply));

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/reading/severalmeanings.h"
+
+#include "base/text.h"
+#include "data/rows.h"
+#include "data/saidwords.h"
+#include "data/wordconflicts.h"
+#include "offline/language/vocabulary.h"
+#include "offline/reading/items.h"
+#include "offline/reading/worduses.h"
+
+#include <algorithm>
+#include <set>
+
+namespace offline {
+
+namespace {
+
+constexpr std::size_t mostMeanings = 8, rowsToCompare = 300;
+constexpr std::chrono::milliseconds timeToCompare(500);
+
+std::string stemsOfPhrase(std::string_view phrase, const Vocabulary &vocabulary)
+{
+    std::vector<std::string> stems;
+    for (const auto &word : base::split(normalized(phrase), ' '))
+        stems.push_back(vocabulary.stem(word));
+    return base::join(stems, " ");
+}
+
+bool saysAny(const data::Word &word, const std::string &stems, const Vocabulary &vocabulary)
+{
+    return std::any_of(word.phrases.begin(), word.phrases.end(),
+                       [&](const std::string &phrase) { return stemsOfPhrase(phrase, vocabulary) == stems; });
+}
+
+// All words but those that stand beside this one.
+data::Words withOnly(const data::Words &words, const data::Word &meant, const std::string &stems,
+                     const Vocabulary &vocabulary)
+{
+    data::Words left;
+    for (auto word : words) {
+        if (data::areAtOdds(word, meant))
+            std::erase_if(word.phrases,
+                          [&](const std::string &phrase) { return stemsOfPhrase(phrase, vocabulary) == stems; });
+        if (!word.phrases.empty() || !needsPhrase(word.meaning))
+            left.push_back(std::move(word));
+    }
+    return left;
+}
+
+// The meanings of a phrase that stand in each other's way; what cannot be used here is none.
+data::Words rivalsOf(const std::string &stems, const data::Words &words, const Knowledge &knowledge)
+{
+    data::Words all;
+    for (const auto &word : words)
+        if (saysAny(word, stems, knowledge.vocabulary()))
+            all.push_back(word);
+    std::set<std::size_t> useless;
+    for (const auto &problem : data::problemsOf(all, knowledge.schema()))
+        if (problem.isError)
+            useless.insert(problem.word);
+    for (std::size_t i = all.size(); i-- > 0;)
+        if (useless.contains(i))
+            all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));
+    data::Words rivals;
+    for (const auto &word : all)
+        if (std::any_of(all.begin(), all.end(), [&](const data::Word &other) { return data::areAtOdds(word, other); }))
+            rivals.push_back(word);
+    return rivals;
+}
+
+std::string phraseWith(const data::Word &word, const std::string &stems, const Vocabulary &vocabulary)
+{
+    const auto found = std::find_if(word.phrases.begin(), word.phrases.end(), [&](const std::string &phrase) {
+        return stemsOfPhrase(phrase, vocabulary) == stems;
+    });
+    return found == word.phrases.end() ? std::string() : *found;
+}
+
+// Of a word that means several things: the one that stands in the query.
+bool standsIn(const data::Word &word, std::string_view query)
+{
+    const auto isThere = [&](const std::string &text) { return query.find(text) != query.npos; };
+    return isThere(word.type) && std::all_of(word.properties.begin(), word.properties.end(), isThere) &&
+           std::all_of(word.filters.begin(), word.filters.end(), [&](const data::Word::Filter &filter) {
+               return isThere(filter.property) && (filter.value.isNull() || isThere(filter.value.toLiteral()));
+           });
+}
+
+// What the query finds, in any order; the query itself where that cannot be told.
+std::multiset<std::string> foundBy(const std::string &query, data::Source &source, std::stop_token stop)
+{
+    data::QueryLimits limits;
+    limits.rows = rowsToCompare;
+    limits.time = timeToCompare;
+    const auto rows = source.run({query, {}}, limits, std::move(stop));
+    if (!rows || rows->size() >= rowsToCompare)
+        return {query};
+    std::multiset<std::string> all;
+    for (std::size_t r = 0; r < rows->size(); ++r) {
+        std::string row;
+        for (std::size_t c = 0; c < rows->columnCount(); ++c)
+            row += rows->at(r, c).toLiteral() + "\x1f";
+        all.insert(std::move(row));
+    }
+    return all;
+}
+
+} // namespace
+
+OtherWords::OtherWords(Knowledge &knowledge, data::Words words, std::stop_token stop)
+    : m_knowledge(knowledge), m_schema(knowledge.schema()), m_before(knowledge.learned())
+{
+    auto learned = m_before;
+    learned.words = std::move(words);
+    learned.synonyms.clear(); // are among the words
+    m_knowledge.setLearned(std::move(learned));
+    m_count = m_knowledge.prepare(m_schema, std::move(stop)).has_value();
+}
+
+OtherWords::~OtherWords()
+{
+    m_knowledge.setLearned(m_before);
+    static_cast<void>(m_knowledge.prepare(m_schema, {}));
+}
+
+SeveralMeanings readByEachMeaning(std::string_view question, Knowledge &knowledge, std::stop_token stop)
+{
+    const auto &vocabulary = knowledge.vocabulary();
+    const auto words = data::allWords(knowledge.learned(), knowledge.schema());
+    if (words.size() < 2)
+        return {};
+    std::set<std::string> pieces;
+    for (const auto &item : Linker(vocabulary, knowledge.lexicon(), knowledge.values()).link(question))
+        if (const auto stems = stemsOfPhrase(item.folded, vocabulary);
+            !item.quoted && knowledge.lexicon().isTaught(stems))
+            pieces.insert(stems);
+    for (const auto &stems : pieces) {
+        const auto rivals = rivalsOf(stems, words, knowledge);
+        if (rivals.empty() || rivals.size() > mostMeanings)
+            continue;
+        SeveralMeanings several{phraseWith(rivals.front(), stems, vocabulary), {}};
+        std::vector<std::multiset<std::string>> found;
+        for (const auto &word : rivals) {
+            auto meant = withOnly(words, word, stems, vocabulary);
+            const OtherWords others(knowledge, meant, stop);
+            if (stop.stop_requested() || !others.count())
+                break;
+            auto understood = understand(question, knowledge);
+            if (!understood.abstains.empty() || understood.readings.empty())
+                continue;
+            auto rows = foundBy(understood.readings.front().query, knowledge.source(), stop);
+            if (std::find(found.begin(), found.end(), rows) != found.end())
+                continue;
+            found.push_back(std::move(rows));
+            several.ways.push_back({std::move(understood), std::move(meant)});
+        }
+        if (!several.ways.empty())
+            return several;
+    }
+    return {};
+}
+
+std::string taughtInWords(std::string_view question, std::string_view query, const Knowledge &knowledge)
+{
+    using Meaning = data::Word::Meaning;
+    const auto used = wordsUsed(question, knowledge);
+    const auto &texts = knowledge.vocabulary().texts();
+    std::vector<std::string> said;
+    for (const auto &word : used) {
+        if (word.phrases.empty() || !data::saidFrom(word).empty())
+            continue;
+        const auto sharesPhrase = [&](const data::Word &other) {
+            return !other.isSameMeaning(word) &&
+                   std::any_of(other.phrases.begin(), other.phrases.end(), [&](const std::string &phrase) {
+                       return std::find(word.phrases.begin(), word.phrases.end(), phrase) != word.phrases.end();
+                   });
+        };
+        if (std::any_of(used.begin(), used.end(), sharesPhrase) && !standsIn(word, query))
+            continue;
+        const auto isSaid = [&](const std::string &each) {
+            return base::fold(question).find(base::fold(each)) != std::string::npos;
+        };
+        const auto here = std::find_if(word.phrases.begin(), word.phrases.end(), isSaid);
+        const auto phrase = texts.say("quoted", {here == word.phrases.end() ? word.phrases.front() : *here});
+        said.push_back(word.meaning == Meaning::nothing ? texts.say("taughtNothing", {phrase})
+                                                        : texts.say("taughtAs", {phrase, word.meaningText()}));
+    }
+    return said.empty() ? std::string() : texts.say("asTaught", {base::join(said, "; ")});
+}
+
+} // namespace offline
