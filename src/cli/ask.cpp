@@ -270,6 +270,22 @@ base::Result<std::vector<agents::NameLink>> linksOf(const World &world, const As
     return agents::linkNames(answer, *source, world.stop);
 }
 
+// By which words an answer was found.
+nlohmann::json usedWords(const World &world, const std::shared_ptr<data::Source> &source, const data::Schema &schema,
+                         const agents::RunResult &result, const std::string &model)
+{
+    auto list = nlohmann::json::array();
+    if (!agents::isAnswer(result.status) || !world.wordsUsed)
+        return list;
+    if (const auto words = world.wordsUsed(source, schema, result.question, result.query, model))
+        for (const auto &word : *words)
+            list.push_back({{"word", word.title()},
+                            {"meaning", toString(word.meaning)},
+                            {"is", word.meaningText()},
+                            {"origin", word.origin}});
+    return list;
+}
+
 } // namespace
 
 agents::RunWorld runWorld(const World &world, const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
@@ -369,6 +385,8 @@ int ask(const World &world, const AskOptions &options)
             object["warnings"] = nlohmann::json::array({info.leftOut});
         if (!offers.empty())
             object["teach"] = offers;
+        if (const auto used = usedWords(world, *source, **schema, *result, options.model); !used.empty())
+            object["words_used"] = used;
         if (options.jsonl)
             object["event"] = "result";
         printData(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));

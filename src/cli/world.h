@@ -76,6 +76,11 @@ struct World {
     std::function<base::Result<Teachable>(std::shared_ptr<data::Source>, const data::Schema &,
                                           const std::string &question, const std::string &model)>
         teachable;
+    // By which words of its source a question is read as a query. May be empty.
+    std::function<base::Result<data::Words>(std::shared_ptr<data::Source>, const data::Schema &,
+                                            const std::string &question, const std::string &query,
+                                            const std::string &model)>
+        wordsUsed;
     // Of a question that was answered: by which words of its source. May be empty.
     std::function<base::Status(std::shared_ptr<data::Source>, const data::Schema &, const std::string &question,
                                const std::string &model)>

@@ -23,6 +23,7 @@
 #include "offline/reading/offlineclient.h"
 #include "offline/reading/readingtrace.h"
 #include "offline/reading/rulequestions.h"
+#include "offline/reading/severalmeanings.h"
 #include "offline/reading/worduses.h"
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
@@ -363,6 +364,20 @@ CompositionRoot::teachable(std::shared_ptr<data::Source> source, const data::Sch
     if (!found.first.empty())
         found.second = offline::likelyMeanings(question, found.first.front(), *known, stop);
     return found;
+}
+
+base::Result<data::Words> CompositionRoot::wordsUsed(std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                                     const std::string &question, const std::string &query,
+                                                     const std::string &model, const std::stop_token &stop) const
+{
+    if (schema.ofDocuments)
+        return data::Words{};
+    const auto context = room(std::move(source));
+    BASE_TRY(const data::Learned learned, context->learned());
+    if (schema.said.empty() && learned.words.empty() && learned.synonyms.empty())
+        return data::Words{};
+    BASE_TRY(const auto known, context->prepared(schema, stop, languageOf(model)));
+    return offline::wordsOfAnswer(question, query, *known);
 }
 
 base::Result<data::WordUses> CompositionRoot::wordUses(SourceContext &room, const data::Schema &schema,

@@ -61,6 +61,10 @@ public:
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
 
     // See cli::World.
+    // By which words of a person and of the source the question is read as the query.
+    base::Result<data::Words> wordsUsed(std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                        const std::string &question, const std::string &query, const std::string &model,
+                                        const std::stop_token &stop) const;
     // The words of the question that nothing explains, and what the first of them may mean.
     base::Result<std::pair<std::vector<std::string>, std::vector<offline::TeachOffer>>>
     teachable(std::shared_ptr<data::Source> source, const data::Schema &schema, const std::string &question,

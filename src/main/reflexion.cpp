@@ -94,6 +94,10 @@ int main(int argc, char **argv)
                 {std::move(each.word), std::move(each.reading.readAs), each.reading.rows, each.reading.isCut});
         return told;
     };
+    world.wordsUsed = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
+                                      const std::string &question, const std::string &query, const std::string &model) {
+        return root.wordsUsed(std::move(source), schema, question, query, model, world.stop);
+    };
     world.countUses = [&root, &world](std::shared_ptr<data::Source> source, const data::Schema &schema,
                                       const std::string &question, const std::string &model) {
         return root.countUses(std::move(source), schema, question, model, world.stop);

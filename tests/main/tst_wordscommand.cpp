@@ -133,6 +133,12 @@ private slots:
         QVERIFY2(m_out.contains("more than one way"), qPrintable(m_out));
         QCOMPARE(run({"words", "remove", "between Motion and Councillor"}), 0);
         QVERIFY(run({"words", "remove", "between Councillor and Motion"}) != 0);
+        // A date that is meant is said and counted, too.
+        QCOMPARE(run({"ask", "How many motions were there in 2019?"}), 0);
+        QVERIFY2(m_out.contains("No word says which date of motions is meant: 'filed on' is, as taught."),
+                 qPrintable(m_out));
+        QCOMPARE(run({"words", "list"}), 0);
+        QVERIFY2(m_out.contains("date of Motion  date  Motion.filed_on  used once"), qPrintable(m_out));
         QCOMPARE(run({"words", "off", "date of Motion"}), 0);
         QVERIFY2(m_out.contains("date, off"), qPrintable(m_out));
         QCOMPARE(run({"words", "remove", "date of Motion"}), 0);
@@ -230,6 +236,10 @@ private slots:
     {
         QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);
         QVERIFY2(ask().contains("As taught: 'veteran' is Councillor.age >= 60."), qPrintable(m_out));
+        const auto told = nlohmann::json::parse(ask({"--json"}).toStdString(), nullptr, false);
+        QVERIFY2(told.contains("words_used") && told["words_used"].size() == 1 &&
+                     told["words_used"][0].value("is", "") == "Councillor.age >= 60",
+                 qPrintable(m_out));
         QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 40"}), 0);
         QVERIFY2(ask().contains("'veteran' was taught with several meanings") && m_out.contains("--reading 2"),
                  qPrintable(m_out));

@@ -250,6 +250,19 @@ private slots:
                                                       "WHERE d.amount_eur > 1000 RETURN DISTINCT "
                                                       "c.name"
                                                    << "open hand = DONATED_TO.amount_eur > 1000";
+        // What is added up is the figure that a word says, and no other name of what it is added up for.
+        QTest::newRow("a measure") << "council"
+                                   << "What is the war chest of Town Voice?"
+                                   << ""
+                                   << "MATCH (:Company)-[d:DONATED_TO]->(p:Party {name: 'Town Voice'}) RETURN p.name, "
+                                      "sum(d.amount_eur) AS total"
+                                   << "";
+        QTest::newRow("a measure of each")
+            << "nursery"
+            << "What is the turnover of Hill Farm?"
+            << ""
+            << "MATCH (s:Supplier {name: 'Hill Farm'})-->(p:Plant) RETURN sum(p.price_eur)"
+            << "turnover = sum of Plant.price_eur";
         QTest::newRow("a relationship")
             << "council"
             << "Which companies bankrolled Town Voice?"
@@ -366,6 +379,26 @@ private slots:
         QCOMPARE(used[0].title(), std::string("between airport and flight"));
         QCOMPARE(used[1].title(), std::string("date of flight"));
         QVERIFY(offline::wordsUsed("Which flights landed at the arrival airport Corvo?", *known).empty());
+    }
+
+    // The things are no word for their date, though its name begins with theirs.
+    void aDateIsMeantWhereItsNameBeginsWithThatOfTheThings()
+    {
+        auto opened = sql::SqliteSource::fromScript(
+            "shop",
+            "CREATE TABLE \"order\"(id INTEGER PRIMARY KEY, number TEXT, order_date TEXT, required_date TEXT);"
+            "INSERT INTO \"order\" VALUES (1,'A','2015-01-02','2016-01-02'),(2,'B','2016-01-02','2016-02-02');");
+        QVERIFY(opened);
+        std::shared_ptr<data::Source> source = *std::move(opened);
+        const auto known = knowledgeOf(source);
+        teach(*known, "= date: order.order_date");
+        const std::string question = "How many orders are there in 2016?";
+        const auto understood = offline::understand(question, *known);
+        QVERIFY2(understood.abstains.empty(), understood.abstains.c_str());
+        QVERIFY2(understood.readings.front().inWords.find("as taught") != std::string::npos,
+                 understood.readings.front().inWords.c_str());
+        QCOMPARE(offline::wordsUsed(question, *known).size(), std::size_t(1));
+        QVERIFY(offline::wordsUsed("How many orders have an order date in 2016?", *known).empty());
     }
 
     // What a word stands for is in the sentence that says how the question was read.

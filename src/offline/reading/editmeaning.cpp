@@ -46,9 +46,15 @@ public:
           m_schema(schema),
           m_parts(data::partsOf(language, after)),
           m_partsBefore(data::partsOf(language, before)),
+          m_tokens(language.tokens(after)),
           m_text(after),
           m_textBefore(before)
     {
+        std::erase_if(m_tokens, [&](const data::Token &token) {
+            return token.kind == data::TokenKind::comment || base::trim(textOf(token)).empty();
+        });
+        for (std::size_t i = 0; i + 1 < m_tokens.size(); ++i)
+            m_aggregates = m_aggregates || !functionAt(i).empty();
     }
 
     data::Words take()
@@ -56,11 +62,16 @@ public:
         if (!m_after.parsed)
             return {};
         conditions();
-        order();
-        names();
+        if (m_aggregates) { // what is added up is no other name of the things whose figure it is
+            figures();
+        } else {
+            order();
+            names();
+        }
         return std::move(m_words);
     }
     const data::Analysis &after() const { return m_after; }
+    bool aggregates() const { return m_aggregates; }
 
 private:
     static std::string opOf(std::string op) { return op == "!=" ? "<>" : base::upper(std::move(op)); }
@@ -139,6 +150,68 @@ private:
             }
     }
 
+    std::string textOf(const data::Token &token) const
+    {
+        return std::string(m_text.substr(token.span.begin, token.span.end - token.span.begin));
+    }
+    bool isAt(std::size_t i, std::string_view sign) const { return i < m_tokens.size() && textOf(m_tokens[i]) == sign; }
+    std::string functionAt(std::size_t i) const
+    {
+        static const std::set<std::string, std::less<>> known{"sum", "avg", "min", "max"};
+        const auto name = base::lower(textOf(m_tokens[i]));
+        return known.contains(name) && isAt(i + 1, "(") ? name : std::string();
+    }
+
+    // "sum(o.price * o.quantity)", of numbers of one type and of nothing else.
+    void figures()
+    {
+        for (std::size_t i = 0; i + 1 < m_tokens.size(); ++i) {
+            data::Word word;
+            word.meaning = Meaning::measure;
+            word.function = functionAt(i);
+            std::size_t at = i + 2;
+            bool isRead = !word.function.empty() && operand(at, word);
+            while (isRead && !isAt(at, ")")) {
+                const auto sign = at < m_tokens.size() ? textOf(m_tokens[at]) : std::string();
+                isRead = sign.size() == 1 && std::string_view("*/+-").find(sign) != std::string_view::npos;
+                word.operators += sign;
+                isRead = isRead && operand(++at, word);
+            }
+            if (!isRead)
+                continue;
+            m_words.push_back(word);
+            word.function.clear(); // the question may say the sum itself
+            m_words.push_back(std::move(word));
+        }
+    }
+    bool operand(std::size_t &at, data::Word &word) const
+    {
+        const auto bare = [](std::string name) {
+            constexpr std::string_view signs = "\"`[]";
+            return name.size() > 2 && signs.find(name.front()) != signs.npos ? name.substr(1, name.size() - 2) : name;
+        };
+        if (at >= m_tokens.size())
+            return false;
+        auto name = bare(textOf(m_tokens[at++]));
+        std::string owner;
+        if (isAt(at, ".") && at + 1 < m_tokens.size()) {
+            owner = std::exchange(name, bare(textOf(m_tokens[at + 1])));
+            at += 2;
+        }
+        for (const auto &element : m_parts.elements) {
+            const auto type = typeInSchema(m_schema, element.type);
+            if (type.empty() || (!owner.empty() && element.name != owner) || (!word.type.empty() && word.type != type))
+                continue;
+            for (const auto &property : propertiesOf(element.type))
+                if (foldedType(m_schema, property) == foldedType(m_schema, name)) {
+                    word.type = type;
+                    word.properties.push_back(property);
+                    return true;
+                }
+        }
+        return false;
+    }
+
     // Types, relationships and properties that were not in it: another name for one of them.
     void names()
     {
@@ -188,6 +261,8 @@ private:
     data::Analysis m_before, m_after;
     const data::Schema &m_schema;
     data::QueryParts m_parts, m_partsBefore;
+    std::vector<data::Token> m_tokens; // of the query, without blanks
+    bool m_aggregates = false;
     std::string_view m_text, m_textBefore;
     data::Words m_words;
 };
@@ -297,6 +372,33 @@ bool haveSameRows(const data::Rows &mine, const data::Rows &theirs)
     return false;
 }
 
+// Of a query that adds up: where it shows a figure, each of its columns is one of mine, figures to nine places.
+bool haveSameFigures(const data::Rows &mine, const data::Rows &theirs)
+{
+    bool areAny = false;
+    const auto column = [&](const data::Rows &rows, std::size_t c) {
+        std::multiset<std::string> cells;
+        for (std::size_t r = 0; r < rows.size(); ++r) {
+            const auto &value = rows.at(r, c);
+            char text[40];
+            if (value.isNumber())
+                std::snprintf(text, sizeof text, "%.9g", value.toDouble());
+            areAny = areAny || value.isNumber();
+            cells.insert(value.isNumber() ? text : value.toDisplay());
+        }
+        return cells;
+    };
+    bool areAll = theirs.size() > 0;
+    for (std::size_t t = 0; t < theirs.columnCount(); ++t) {
+        const auto wanted = column(theirs, t);
+        bool isThere = false;
+        for (std::size_t m = 0; m < mine.columnCount() && !isThere; ++m)
+            isThere = column(mine, m) == wanted;
+        areAll = areAll && isThere;
+    }
+    return areAny ? areAll : haveSameRows(mine, theirs);
+}
+
 // What the question leaves open and the query does not: a relationship between two types that several connect, and a
 // date, which no word of the question has to say from then on.
 data::Words leftOpen(const data::Analysis &after, const Understanding &understood, std::string_view query,
@@ -374,9 +476,10 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
     const auto theirs = knowledge.source().run({std::string(after), {}}, limits, stop);
     if (!theirs)
         return found;
+    const auto areSame = difference.aggregates() ? haveSameFigures : haveSameRows;
     if (understood.abstains.empty() && !understood.readings.empty()) {
         const auto now = knowledge.source().run({understood.readings.front().query, {}}, limits, stop);
-        if (now && haveSameRows(*now, *theirs))
+        if (now && areSame(*now, *theirs))
             return found; // it is read so without any word
     }
     const auto begin = std::chrono::steady_clock::now();
@@ -386,7 +489,7 @@ std::vector<TeachOffer> meaningsOfEdit(std::string_view question, std::string_vi
         if (!reading.abstains.empty() || reading.rows <= 0)
             return;
         const auto mine = knowledge.source().run({reading.query, {}}, limits, stop);
-        if (mine && haveSameRows(*mine, *theirs))
+        if (mine && areSame(*mine, *theirs))
             found.push_back({std::move(word), std::move(reading)});
     };
     // Where all words are known and only that is open, it is no word of the question that is learned.

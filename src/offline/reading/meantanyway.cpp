@@ -89,12 +89,23 @@ private:
         const auto meant = ref.node >= 0 ? m_lexicon.dateMeant(entityOf(ref.node)) : std::nullopt;
         if (!meant || m_lexicon.property(*meant).name != ref.property)
             return;
-        const bool isSaid = std::any_of(m_items.begin(), m_items.end(), [&](const Item &item) {
-            return item.dimension.empty() &&
-                   std::find(item.properties.begin(), item.properties.end(), *meant) != item.properties.end();
-        });
+        const bool isSaid = std::any_of(m_items.begin(), m_items.end(),
+                                        [&](const Item &item) { return item.dimension.empty() && says(item, *meant); });
         if (!isSaid)
             add({{typeOf(ref.node)}, ref.property, true});
+    }
+
+    // "Orders" are the things, though one of their dates is called "order date"; and a word that fits another date of
+    // theirs as well does not say this one.
+    static bool says(const Item &item, const PropertyTarget &date)
+    {
+        double own = 0, other = 0;
+        for (const auto &target : item.properties)
+            if (target == date)
+                own = std::max(own, target.weight);
+            else if (target.ofRelation == date.ofRelation && target.owner == date.owner)
+                other = std::max(other, target.weight);
+        return own > other && own >= best(item.types);
     }
 
     const LogicalForm &m_form;

@@ -161,30 +161,38 @@ SeveralMeanings readByEachMeaning(std::string_view question, Knowledge &knowledg
     return {};
 }
 
-std::string taughtInWords(std::string_view question, std::string_view query, const Knowledge &knowledge)
+data::Words wordsOfAnswer(std::string_view question, std::string_view query, const Knowledge &knowledge)
 {
-    using Meaning = data::Word::Meaning;
     const auto used = wordsUsed(question, knowledge);
-    const auto &texts = knowledge.vocabulary().texts();
-    std::vector<std::string> said;
+    data::Words here;
     for (const auto &word : used) {
-        if (word.phrases.empty() || !data::saidFrom(word).empty())
-            continue;
         const auto sharesPhrase = [&](const data::Word &other) {
             return !other.isSameMeaning(word) &&
                    std::any_of(other.phrases.begin(), other.phrases.end(), [&](const std::string &phrase) {
                        return std::find(word.phrases.begin(), word.phrases.end(), phrase) != word.phrases.end();
                    });
         };
-        if (std::any_of(used.begin(), used.end(), sharesPhrase) && !standsIn(word, query))
+        if (std::none_of(used.begin(), used.end(), sharesPhrase) || standsIn(word, query))
+            here.push_back(word);
+    }
+    return here;
+}
+
+std::string taughtInWords(std::string_view question, std::string_view query, const Knowledge &knowledge)
+{
+    const auto &texts = knowledge.vocabulary().texts();
+    std::vector<std::string> said;
+    for (const auto &word : wordsOfAnswer(question, query, knowledge)) {
+        if (word.phrases.empty() || !data::saidFrom(word).empty())
             continue;
         const auto isSaid = [&](const std::string &each) {
             return base::fold(question).find(base::fold(each)) != std::string::npos;
         };
         const auto here = std::find_if(word.phrases.begin(), word.phrases.end(), isSaid);
         const auto phrase = texts.say("quoted", {here == word.phrases.end() ? word.phrases.front() : *here});
-        said.push_back(word.meaning == Meaning::nothing ? texts.say("taughtNothing", {phrase})
-                                                        : texts.say("taughtAs", {phrase, word.meaningText()}));
+        said.push_back(word.meaning == data::Word::Meaning::nothing
+                           ? texts.say("taughtNothing", {phrase})
+                           : texts.say("taughtAs", {phrase, word.meaningText()}));
     }
     return said.empty() ? std::string() : texts.say("asTaught", {base::join(said, "; ")});
 }

@@ -42,6 +42,10 @@ struct SeveralMeanings {
 // Of the first such word by whose meanings the question is read. What people taught is the same again afterwards.
 SeveralMeanings readByEachMeaning(std::string_view question, Knowledge &knowledge, std::stop_token stop);
 
+// Words of a person and of the source by which the question is read as the query: of a word that means several things
+// only what stands in it.
+data::Words wordsOfAnswer(std::string_view question, std::string_view query, const Knowledge &knowledge);
+
 // "As taught: 'cheap' is Product.unitPrice < 10." Empty where the query owes nothing to a person's word; what is meant
 // where no word says it is no part of it.
 std::string taughtInWords(std::string_view question, std::string_view query, const Knowledge &knowledge);
