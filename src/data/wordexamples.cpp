@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace data {
 
@@ -32,12 +33,18 @@ bool holdsDates(const Property &property)
     return property.type == Type::date || property.type == Type::dateTime || property.type == Type::localDateTime;
 }
 
-// The figure whose values differ most says most; nothing else tells a price from a code.
-const Property *figureOf(const std::vector<Property> &properties)
+bool isSpokenOf(std::string_view about, const std::string &name)
+{
+    return about.find(name) != about.npos;
+}
+
+// One that is spoken of, else a measured number before a counted one; nothing else tells a price from a code.
+const Property *figureOf(const std::vector<Property> &properties, std::string_view about)
 {
     const Property *best = nullptr;
-    const auto rank = [](const Property &property) {
-        return std::pair(property.type == Type::floating, property.maximum.isNumber());
+    const auto rank = [&](const Property &property) {
+        return std::tuple(isSpokenOf(about, property.name), property.type == Type::floating,
+                          property.maximum.isNumber());
     };
     for (const auto &each : properties)
         if (holdsFigures(each) && (!best || rank(each) > rank(*best)))
@@ -72,15 +79,20 @@ using Found = std::optional<std::pair<std::string, const Property *>>;
 template <class Find>
 Found firstOf(const Schema &schema, std::string_view about, const Find &find, bool alsoOfRelationships)
 {
-    for (const bool isSpokenOf : {true, false}) {
-        const auto counts = [&](const std::string &name) {
-            return !isSpokenOf || (!about.empty() && about.find(name) != about.npos);
+    const auto speaksOfOne = [&](const std::vector<Property> &properties) {
+        const auto isOne = [&](const Property &each) { return isSpokenOf(about, each.name); };
+        return std::any_of(properties.begin(), properties.end(), isOne);
+    };
+    for (const int pass : {0, 1, 2}) { // its type is spoken of, a property of it is, neither
+        const auto counts = [&](const auto &type) {
+            return pass == 2 ||
+                   (!about.empty() && (pass == 0 ? isSpokenOf(about, type.name) : speaksOfOne(type.properties)));
         };
         for (const auto &type : schema.entities)
-            if (const Property *found = type.abstract || !counts(type.name) ? nullptr : find(type.properties))
+            if (const Property *found = type.abstract || !counts(type) ? nullptr : find(type.properties))
                 return std::pair(type.name, found);
         for (const auto &type : schema.relationships)
-            if (const Property *found = alsoOfRelationships && counts(type.name) ? find(type.properties) : nullptr)
+            if (const Property *found = alsoOfRelationships && counts(type) ? find(type.properties) : nullptr)
                 return std::pair(type.name, found);
     }
     return std::nullopt;
@@ -128,6 +140,7 @@ std::optional<Word> exampleOf(Meaning meaning, const Schema &schema, std::string
 {
     Word word;
     word.meaning = meaning;
+    const auto figures = [&](const std::vector<Property> &properties) { return figureOf(properties, about); };
     switch (meaning) {
     case Meaning::type:
     case Meaning::relationship: {
@@ -142,7 +155,7 @@ std::optional<Word> exampleOf(Meaning meaning, const Schema &schema, std::string
     case Meaning::value:
         return exampleOfValue(schema, about, meaning);
     case Meaning::condition:
-        if (const auto figure = firstOf(schema, about, figureOf, true)) {
+        if (const auto figure = firstOf(schema, about, figures, true)) {
             word.type = figure->first;
             word.filters = {{figure->second->name, ">", thresholdOf(*figure->second)}};
             return word;
@@ -150,7 +163,7 @@ std::optional<Word> exampleOf(Meaning meaning, const Schema &schema, std::string
         return exampleOfValue(schema, about, meaning);
     case Meaning::measure:
     case Meaning::ordering:
-        if (const auto figure = firstOf(schema, about, figureOf, true)) {
+        if (const auto figure = firstOf(schema, about, figures, true)) {
             word = ofProperty(meaning, figure->first, figure->second->name);
             word.function = meaning == Meaning::measure ? "sum" : "";
             return word;

@@ -106,14 +106,15 @@ public:
     bool property(Word &word, std::string &into)
     {
         if (saysFigure())
-            return fail("it says a figure of several things, and " + std::string(toString(word.meaning)) +
-                        " speaks of what each of them has; teach the figure as a measure, and compare it in the "
-                        "question (\"... above 1000\")");
+            return fail(word.meaning == Meaning::measure
+                            ? "it names another figure than sum of, average of, minimum of, maximum of and size of"
+                            : "it says a figure of several things, where what each of them has is meant; teach the "
+                              "figure as a measure, and compare it in the question (\"... above 1000\")");
         const auto type = name();
         if (type.empty())
             return fail(atEnd() ? "no property is named" : "no property is named before '" + rest() + "'");
         if (!take("."))
-            return fail("'" + type + "' is no property: it is written behind its type and a dot");
+            return fail("of which type '" + type + "' is stands before it, with a dot between (TYPE." + type + ")");
         into = name();
         if (into.empty())
             return fail("no property stands behind '" + type + ".'");

@@ -320,7 +320,7 @@ private slots:
                                  << "no property is named.";
         QTest::newRow("no type") << "condition"
                                  << "population > 1"
-                                 << "'population' is no property";
+                                 << "of which type 'population' is stands before it";
         QTest::newRow("no property") << "condition"
                                      << "City. > 1"
                                      << "no property stands behind 'City.'";
@@ -351,6 +351,9 @@ private slots:
         QTest::newRow("a function") << "condition"
                                     << "count(City) > 1"
                                     << "teach the figure as a measure";
+        QTest::newRow("another figure") << "measure"
+                                        << "count(City)"
+                                        << "another figure than sum of";
         QTest::newRow("reckoning") << "condition"
                                    << "City.population * 2 > 1"
                                    << "it calculates";
@@ -374,6 +377,8 @@ private slots:
     void anExampleIsOfTheSource()
     {
         const auto schema = citiesAndOrders();
+        const auto spoken = data::exampleOf(data::Word::Meaning::condition, schema, "length above 5");
+        QVERIFY(spoken && spoken->meaningText().starts_with("River.length > "));
         for (const char *meaning :
              {"type", "relationship", "property", "condition", "measure", "ordering", "between", "name"}) {
             const auto kind = data::readMeaning("nothing", {}); // any
