@@ -29,7 +29,7 @@ std::string singleQuoted(const std::string &text)
     return out + "'";
 }
 
-nlohmann::json jsonOf(const data::Word &word, const std::string &command)
+nlohmann::json offerJson(const data::Word &word, const std::string &command)
 {
     return {{"say", word.phrases.front()},
             {"meaning", toString(word.meaning)},
@@ -60,7 +60,7 @@ nlohmann::json teachOffers(const World &world, const std::shared_ptr<data::Sourc
     if (!found || found->words.empty())
         return offers;
     for (const auto &offer : found->offers) {
-        auto json = jsonOf(offer.word, teachCommand(uri, file, offer.word));
+        auto json = offerJson(offer.word, teachCommand(uri, file, offer.word));
         json["rows"] = offer.rows;
         json["is_cut"] = offer.isCut;
         json["read_as"] = offer.readAs;
@@ -70,7 +70,7 @@ nlohmann::json teachOffers(const World &world, const std::shared_ptr<data::Sourc
         for (const auto meaning : {data::Word::Meaning::condition, data::Word::Meaning::type})
             if (auto example = data::exampleOf(meaning, schema); example && offers.empty()) {
                 example->phrases = {found->words.front()};
-                offers.push_back(jsonOf(*example, teachCommand(uri, file, *example)));
+                offers.push_back(offerJson(*example, teachCommand(uri, file, *example)));
             }
     return offers;
 }

@@ -18,7 +18,7 @@ bool holdsFigures(const Property &property)
     return property.isNumeric() && !property.isKey;
 }
 
-bool isString(const Property &property)
+bool isOfText(const Property &property)
 {
     return property.type == Type::string;
 }
@@ -72,12 +72,12 @@ Word ofProperty(Meaning meaning, const std::string &type, const std::string &pro
     return word;
 }
 
-using Found = std::optional<std::pair<std::string, const Property *>>;
+using FoundProperty = std::optional<std::pair<std::string, const Property *>>;
 
 // A property of the first type that has one, of those that are spoken of before the others; types of things come before
 // relationships.
 template <class Find>
-Found firstOf(const Schema &schema, std::string_view about, const Find &find, bool alsoOfRelationships)
+FoundProperty firstOf(const Schema &schema, std::string_view about, const Find &find, bool alsoOfRelationships)
 {
     const auto speaksOfOne = [&](const std::vector<Property> &properties) {
         const auto isOne = [&](const Property &each) { return isSpokenOf(about, each.name); };
@@ -171,7 +171,7 @@ std::optional<Word> exampleOf(Meaning meaning, const Schema &schema, std::string
         return std::nullopt;
     case Meaning::property:
     case Meaning::name:
-        if (const auto any = firstOf(schema, about, firstThat(isString), meaning == Meaning::property))
+        if (const auto any = firstOf(schema, about, firstThat(isOfText), meaning == Meaning::property))
             return ofProperty(meaning, any->first, any->second->name);
         return std::nullopt;
     case Meaning::date:

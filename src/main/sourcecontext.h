@@ -73,7 +73,8 @@ public:
         if (change) {
             change(learned);
             BASE_CHECK(m_store.write(name, learned));
-            BASE_TRY(learned, m_store.read(name)); // a new word makes it forget older readings
+            BASE_TRY(data::Learned kept, m_store.read(name));
+            learned.readings = std::move(kept.readings); // a new word makes it forget older ones
         }
         for (auto &[language, known] : m_knowledge)
             if (known)

@@ -89,6 +89,33 @@ private slots:
             QVERIFY2(candidate.query.find("price_eur") != std::string::npos, candidate.query.c_str());
     }
 
+    // What is offered fits the place of the word: before a thing, or behind "are" where the dictionary has no such
+    // noun, it is no kind of thing; "which goods" are one first, and a noun before "of" is a figure.
+    void anOfferFitsThePlaceOfTheWord()
+    {
+        const auto known = knowledgeOf(smallGraph(QStringLiteral("nursery")));
+        const auto offered = [&](const char *question) {
+            const auto unknown = offline::unknownWords(question, *known);
+            if (unknown.size() != 1)
+                qFatal("%s", question);
+            std::vector<data::Word::Meaning> meanings;
+            for (const auto &offer : offline::likelyMeanings(question, unknown.front(), *known, {}))
+                meanings.push_back(offer.word.meaning);
+            return meanings;
+        };
+        using Meaning = data::Word::Meaning;
+        for (const char *question : {"Which thrifty plants are there?", "Which plants are thrifty?"}) {
+            const auto meanings = offered(question);
+            QVERIFY2(!meanings.empty() && std::count(meanings.begin(), meanings.end(), Meaning::type) == 0 &&
+                         std::count(meanings.begin(), meanings.end(), Meaning::condition) > 0,
+                     question);
+        }
+        const auto goods = offered("Which goods does Hill Farm supply?");
+        QVERIFY(!goods.empty() && goods.front() == Meaning::type);
+        const auto figure = offered("What is the turnover of Lavender?");
+        QVERIFY(!figure.empty() && figure.front() == Meaning::property);
+    }
+
     // Meanings of one word that find different rows are all read, for a person to choose; those that find the same are
     // one, and so is one that alone fits the question. Nothing stays changed.
     void severalMeaningsAreReadEach()
