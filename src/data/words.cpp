@@ -364,7 +364,10 @@ std::string notThere(const Schema &schema, const std::string &type, const std::s
     if (const auto *properties = property.empty() ? nullptr : propertiesOf(schema, type)) {
         for (const auto &each : *properties)
             names.push_back(each.name);
-        const auto near = base::nearest(property, names, 3);
+        auto near = base::nearest(property, names, 3);
+        for (const auto &name : names) // "price" of "unitPrice"
+            if (near.empty() && property.size() > 2 && base::fold(name).find(base::fold(property)) != std::string::npos)
+                near = name;
         const std::size_t all = names.size();
         names.resize(std::min<std::size_t>(all, 8));
         const auto has = names.empty()
@@ -793,10 +796,14 @@ base::Result<Words> readWords(std::string_view yaml)
         return words;
     } catch (const YAML::Exception &error) {
         const bool isOpen = error.msg.find("EOF") != std::string::npos;
+        // A text that is never closed begins where the last quotation mark stands.
+        const auto last = yaml.find_last_of("\"'");
+        const auto open =
+            std::count(yaml.begin(), last == yaml.npos ? yaml.end() : yaml.begin() + std::ptrdiff_t(last), '\n') + 1;
         const auto where = error.mark.is_null() ? std::string() : " (line " + std::to_string(error.mark.line + 1) + ")";
         return base::fail(base::Category::input,
-                          isOpen ? "The file of words is no valid YAML: it ends" + where +
-                                       " within a text that is never closed by a quotation mark."
+                          isOpen ? "The file of words is no valid YAML: the text that begins in line " +
+                                       std::to_string(open) + " is never closed by a quotation mark."
                                  : "The file of words is no valid YAML" + where + ": " + error.msg + ".",
                           error.what());
     }

@@ -236,6 +236,10 @@ private slots:
         QCOMPARE(problem({word("major", "condition", "City.population > 150000")}), QString());
         QCOMPARE(problem({word("major", "condition", "City.popluation > 150000")}),
                  QString("! City has no property popluation; did you mean population?"));
+        QCOMPARE(problem({word("major", "condition", "City.pop > 150000")}),
+                 QString("! City has no property pop; did you mean population?"));
+        QVERIFY(problem({word("major", "condition", "City.inhabitants > 150000")})
+                    .startsWith("! City has no property inhabitants; it has "));
         QCOMPARE(problem({word("major", "condition", "Town.population > 150000")}),
                  QString("! Nothing here is called Town."));
         QVERIFY(problem({word("major", "condition", "City.name > 3")}).startsWith("! City.name is text"));

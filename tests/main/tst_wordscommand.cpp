@@ -194,7 +194,7 @@ private slots:
             return run({"words", "import", "--replace", file.fileName()});
         };
         QVERIFY(import("words:\n  - say: \"elder\n    condition: Councillor.age >= 70\n") != 0);
-        QVERIFY2(m_err.contains("never closed") && m_err.contains("line "), qPrintable(m_err));
+        QVERIFY2(m_err.contains("the text that begins in line 2 is never closed"), qPrintable(m_err));
         QVERIFY(import("words:\n  - say: elder\n    condition: Councillor.name = 'Ada\n") != 0);
         QVERIFY2(m_err.contains("(line 2)") && m_err.contains("the text 'Ada is never closed"), qPrintable(m_err));
         QVERIFY(import("words:\n  - say: elder\n    type: \"`Councillor\"\n") != 0);
