@@ -33,9 +33,8 @@ extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFi
     leftVerb, averageOfNothing, notShown, someOfAll, lengthOfName, dateOfAnother, someOfSame, oneOfTwoColumns,
     leftAnswer, dayAsYear, unsaidDoer, oneOfTwoAsked, numberOfAnother, twoValues, denialOfNamed, missingForNo,
     orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
-    ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, heldByNamed, firstOfAll, otherThanDoer,
-    leftDenial, oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, unsaidSecond, unsaidSame, deniedToo,
-    noOther;
+    ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, firstOfAll, otherThanDoer, leftDenial,
+    oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, unsaidSame, deniedToo, noOther, oneOfBoth;
 
 } // namespace doubts
 

@@ -306,32 +306,6 @@ std::optional<std::size_t> findUndone(const Judged &of)
     return {};
 }
 
-// "Which states next to Oregon have any mountains", of the mountains of Oregon: what is asked for has them.
-bool isHeldByNamed(const Judged &of, std::size_t i)
-{
-    const auto *has = of.items[i].phrase(Role::helps);
-    if (!has || has->detail != "perfect" || i == 0 || of.items[i - 1].values.empty() || of.form.target.node < 0)
-        return false;
-    const auto &asked = of.form.nodes[static_cast<std::size_t>(of.form.target.node)];
-    std::size_t thing = i + 1;
-    while (thing < of.items.size() && of.items[thing].is(Role::light) && of.items[thing].types.empty())
-        ++thing;
-    if (thing >= of.items.size() || of.items[thing].types.empty())
-        return false;
-    const auto &held = of.lexicon.entityName(of.items[thing].types.front().entity);
-    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
-        const auto is = [&](int named, int other) {
-            const auto &node = of.form.nodes[static_cast<std::size_t>(named)];
-            return named != of.form.target.node && node.type == asked.type &&
-                   of.form.nodes[static_cast<std::size_t>(other)].type == held &&
-                   std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-                       return filter.ref.node == named && filter.op == "=" && filter.value.isString();
-                   });
-        };
-        return is(edge.from, edge.to) || is(edge.to, edge.from);
-    });
-}
-
 // "Films with the oldest actor", of the oldest of all people: the figure is of those who act.
 bool isFirstOfAll(const Judged &of, std::size_t i)
 {
@@ -400,64 +374,6 @@ bool isUnsaidTie(const Judged &of, std::size_t i)
     });
 }
 
-// "Originators of filings that A filed", read with filings and other filings: a second thing of a kind that is named
-// once, which no word tells from the first.
-std::optional<std::size_t> findUnsaidSecond(const Judged &of)
-{
-    const auto isFixed = [&](int node) {
-        return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-            return filter.ref.node == node && (filter.op == "=" || filter.op == "IN") && filter.value.isString();
-        });
-    };
-    const auto coordinated = [&](const std::string &type) { // "bought both A and B"
-        std::size_t names = 0;
-        for (std::size_t n = 0; n < of.form.nodes.size(); ++n)
-            names += isFixed(static_cast<int>(n)) && of.form.nodes[n].type != type;
-        return names > 1;
-    };
-    // Asked for, ranked, or told by a figure of the relationship: "produced by A with a rating over 90".
-    const auto isTold = [&](int node) {
-        return node == of.form.target.node || node == of.form.measure.ref.node ||
-               std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-                   const auto *edge =
-                       filter.ref.edge >= 0 ? &of.form.edges[static_cast<std::size_t>(filter.ref.edge)] : nullptr;
-                   return edge && (edge->from == node || edge->to == node);
-               });
-    };
-    for (std::size_t a = 0; a < of.form.nodes.size(); ++a)
-        for (std::size_t b = a + 1; b < of.form.nodes.size(); ++b) {
-            const auto &one = of.form.nodes[a], &two = of.form.nodes[b];
-            if (one.type != two.type || one.scope != 0 || two.scope != 0 || isFixed(static_cast<int>(a)) ||
-                isFixed(static_cast<int>(b)) || isTold(static_cast<int>(a)) || isTold(static_cast<int>(b)) ||
-                coordinated(one.type))
-                continue;
-            std::size_t said = 0, first = 0;
-            bool told = false; // "each other", "another", "the same", "they"
-            for (std::size_t i = 0; i < of.items.size(); ++i) {
-                const bool names =
-                    std::any_of(of.items[i].types.begin(), of.items[i].types.end(), [&](const auto &type) {
-                        return type.weight >= 0.9 && of.lexicon.entityName(type.entity) == one.type;
-                    });
-                first = names && said == 0 ? i : first;
-                said += names;
-                told = told || of.items[i].is(Role::same) || of.items[i].is(Role::both) ||
-                       of.items[i].is(Role::pronoun) || of.items[i].is(Role::who) ||
-                       of.items[i].is(Role::comparative) || of.items[i].is(Role::versus);
-            }
-            // "Which bakers also reviewed a cake": who bakes bakes something.
-            for (std::size_t i = 0; i + 1 < of.items.size(); ++i)
-                told = told || (of.vocabulary.isAgentNoun(of.items[i].folded) && !of.items[i].relations.empty() &&
-                                of.items[i + 1].folded != of.vocabulary.partWord());
-            const bool within = std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
-                return (edge.from == static_cast<int>(a) && edge.to == static_cast<int>(b)) ||
-                       (edge.from == static_cast<int>(b) && edge.to == static_cast<int>(a));
-            }); // "who follows whom", "neighbours of the states"
-            if (said == 1 && !told && !within)
-                return first;
-        }
-    return {};
-}
-
 // "How many people both act and direct": in films that nobody names, not in the same ones.
 std::optional<std::size_t> findUnsaidSame(const Judged &of)
 {
@@ -498,13 +414,45 @@ bool isNoOther(const Judged &of, std::size_t i)
                                     [](const FormFilter &filter) { return filter.op == "<>" && filter.other.valid(); });
 }
 
+// "Where the bank and the other bank are both in Estra": one place is said of two properties. "Are the same": two are
+// compared.
+bool isOfOneAlone(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    const auto isProperty = [&](std::size_t k) { return k < of.items.size() && best(of.items[k].properties) >= 0.9; };
+    bool two = false; // "A and B" before it
+    for (std::size_t k = 2; k < i; ++k) {
+        std::size_t first = k - 1;
+        while (first > 0 && of.items[first].is(Role::light))
+            --first;
+        std::size_t second = k + 1;
+        while (second + 1 < i && of.items[second].is(Role::light))
+            ++second;
+        two = two || (of.items[k].is(Role::conjunction) && isProperty(first) && isProperty(second) && second < i);
+    }
+    if (!two)
+        return false;
+    const bool nothing =
+        i + 1 >= of.items.size() || (of.items[i + 1].types.empty() && of.items[i + 1].properties.empty());
+    if (item.is(Role::same) && nothing)
+        return std::none_of(of.form.filters.begin(), of.form.filters.end(),
+                            [](const FormFilter &filter) { return filter.other.valid(); });
+    if (!item.is(Role::both))
+        return false;
+    const auto made = std::count_if(of.form.filters.begin(), of.form.filters.end(), [](const FormFilter &filter) {
+        return filter.op == "=" || filter.op == "IN" || filter.op.starts_with('<') || filter.op.starts_with('>');
+    });
+    return made < 2;
+}
+
 } // namespace
 
 namespace doubts {
 
+const Doubt oneOfBoth{"of one alone what is said of both", firstWord<isOfOneAlone>};
+
 const Doubt noOther{"another one that may be the same", firstWord<isNoOther>};
 
-const Doubt unsaidSecond{"a second thing that no word says", findUnsaidSecond};
 const Doubt unsaidSame{"the same thing where no word says it", findUnsaidSame};
 
 const Doubt unsaidTie{"a tie that no word says, beside a text of its own", firstWord<isUnsaidTie>};
@@ -514,7 +462,6 @@ const Doubt sameInSeveral{"the same thing several times", firstWord<isSameInSeve
 const Doubt whoIsNoDoer{"what is done instead of who does it", findUndone};
 const Doubt otherThanDoer{"another thing than who does it", firstWord<isOtherThanDoer>};
 const Doubt firstOfAll{"the first of all instead of those who do it", firstWord<isFirstOfAll>};
-const Doubt heldByNamed{"held by the thing that is named", firstWord<isHeldByNamed>};
 const Doubt sameOfAnother{"the same as another has", firstWord<comparesAnother>};
 const Doubt limitOfAnother{"so many of another thing", firstWord<limitsAnother>};
 const Doubt wayRound{"a way round over what nothing says", firstWord<goesRound>};

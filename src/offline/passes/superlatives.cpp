@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Superlatives and comparisons of two named things: what is ranked, by which figure or number, how many are wanted.
+#include "base/text.h"
 #include "offline/passes/figures.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
@@ -143,7 +144,8 @@ bool countsParticiple(Draft &draft, std::size_t i)
     draft.pieces[k].mark = Mark::counted;
     draft.items[k].roles.clear(); // it says something here, whatever it is elsewhere
     // "The most ordered products", of orders that tell a quantity: how often, or how many?
-    const bool often = draft.items[i].first < draft.items[i].last;
+    const auto words = base::split(draft.items[i].folded, ' ');
+    const bool often = !draft.vocabulary.hasRole(words.back(), Role::most); // "most frequently"
     for (const auto &target : draft.items[k].relations)
         for (const auto &property :
              draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].properties)
