@@ -10432,6 +10432,58 @@ The query:
 <context>
     <name>reading</name>
     <message>
+        <source>a denial of what is said before it</source>
+        <translation>eine Verneinung dessen, was davor steht</translation>
+    </message>
+    <message>
+        <source>a denial that is left out</source>
+        <translation>eine Verneinung, die weggelassen ist</translation>
+    </message>
+    <message>
+        <source>a name that restricts nothing</source>
+        <translation>ein Name, der nichts einschränkt</translation>
+    </message>
+    <message>
+        <source>a property of what is only named</source>
+        <translation>eine Eigenschaft von etwas, das nur genannt ist</translation>
+    </message>
+    <message>
+        <source>a second question about the same</source>
+        <translation>eine zweite Frage zu demselben</translation>
+    </message>
+    <message>
+        <source>a tie that no word says, beside a text of its own</source>
+        <translation>eine Verbindung, die kein Wort nennt, neben einem eigenen Text</translation>
+    </message>
+    <message>
+        <source>a word that is taken for a text</source>
+        <translation>ein Wort, das als Text gelesen ist</translation>
+    </message>
+    <message>
+        <source>a yes or no that is said</source>
+        <translation>ein Ja oder Nein, das gesagt ist</translation>
+    </message>
+    <message>
+        <source>another one that may be the same</source>
+        <translation>ein anderes, das dasselbe sein kann</translation>
+    </message>
+    <message>
+        <source>kinds before a name</source>
+        <translation>Arten vor einem Namen</translation>
+    </message>
+    <message>
+        <source>of one alone what is said of both</source>
+        <translation>nur von einem, was von beiden gesagt ist</translation>
+    </message>
+    <message>
+        <source>one of two comparisons</source>
+        <translation>einer von zwei Vergleichen</translation>
+    </message>
+    <message>
+        <source>the same thing where no word says it</source>
+        <translation>dasselbe Ding, obwohl es kein Wort sagt</translation>
+    </message>
+    <message>
         <source>a figure of a relationship&apos;s verb</source>
         <translation>eine Zahl zum Verb einer Beziehung</translation>
     </message>
@@ -11034,10 +11086,6 @@ The query:
     <message>
         <source>amounts that there are</source>
         <translation>Mengen, die es gibt</translation>
-    </message>
-    <message>
-        <source>held by the thing that is named</source>
-        <translation>gehört dem Ding, das genannt ist</translation>
     </message>
     <message>
         <source>last words of a property</source>
