@@ -115,7 +115,8 @@ private slots:
         QTest::newRow("How many rivers run through both Norland and Sudland?") << "1";
         QTest::newRow("What is the total length of the rivers?") << "135"; // the Elf once
         QTest::newRow("What is the total area of the states the Elf runs through?") << "1200";
-        QTest::newRow("Which states have more than 100 people?") << "norland, ostland, sudland"; // people are the population
+        QTest::newRow("Which states have more than 100 people?")
+            << "norland, ostland, sudland"; // people are the population
         QTest::newRow("What is the population of the state with the capital Cronau?") << "400";
         QTest::newRow("How many rivers are in the state with the largest population?") << "2";
     }

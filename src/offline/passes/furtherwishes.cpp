@@ -72,7 +72,8 @@ bool tellDoers(Draft &draft, std::size_t joint, int asked)
     const std::size_t ask = joint + 1;
     const bool who = items[ask].is(Role::who);
     std::size_t verb = ask + 1;
-    const bool named = !who && draft.asksItself(ask, Role::list) && verb < items.size() && best(items[verb].types) >= surely;
+    const bool named =
+        !who && draft.asksItself(ask, Role::list) && verb < items.size() && best(items[verb].types) >= surely;
     verb += named;
     if ((!who && !named) || verb >= items.size() || !isVerb(items[verb]))
         return false;
@@ -130,8 +131,8 @@ bool tellOwn(Draft &draft, std::size_t joint, int asked)
     std::size_t own = ask + 1;
     bool theirs = false;
     for (; own < items.size() && best(items[own].types) < surely && best(items[own].properties) < surely; ++own) {
-        if (endsSentence(draft, own) || (!items[own].is(Role::light) && !items[own].is(Role::copula) &&
-                                         !items[own].is(Role::pronoun)))
+        if (endsSentence(draft, own) ||
+            (!items[own].is(Role::light) && !items[own].is(Role::copula) && !items[own].is(Role::pronoun)))
             return false;
         theirs = theirs || items[own].is(Role::pronoun);
     }
@@ -153,14 +154,14 @@ void readFurtherWishes(Draft &draft)
             !std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(joint), asks))
             continue;
         const int asked = askedType(draft, joint);
-        if (asked >= 0 && (tellDoers(draft, joint, asked) || tellDone(draft, joint, asked) || tellOwn(draft, joint, asked)))
+        if (asked >= 0 &&
+            (tellDoers(draft, joint, asked) || tellDone(draft, joint, asked) || tellOwn(draft, joint, asked)))
             return;
     }
 }
 
 } // namespace
 
-const Pass passes::furtherWishes{
-    "a second question about the same", {Share::items}, {Share::items}, readFurtherWishes};
+const Pass passes::furtherWishes{"a second question about the same", {Share::items}, {Share::items}, readFurtherWishes};
 
 } // namespace offline
