@@ -9,6 +9,17 @@ namespace {
 
 constexpr int commonestWithoutNumber = 10;
 
+// One text of the thing that stands behind it, not a list and no figure.
+bool isOwnText(const Draft &draft, std::size_t value)
+{
+    const int owner = draft.items[draft.next(value)].types.front().entity;
+    return std::any_of(draft.items[value].properties.begin(), draft.items[value].properties.end(),
+                       [&](const PropertyTarget &target) {
+                           return target.weight >= 0.9 && !target.ofRelation && target.owner == owner &&
+                                  draft.lexicon.property(target).type == data::Type::string;
+                       });
+}
+
 // "The most common profession": the value that most things have.
 void readCommonest(Draft &draft)
 {
@@ -21,6 +32,17 @@ void readCommonest(Draft &draft)
             if (draft.isPart(after, Part::type) &&
                 countedAfter(draft, i) < draft.pieces.size()) // "..., judged by the number of cases"
                 draft.pieces[i].role = draft.pieces[i].detail == ">" ? Role::most : Role::least;
+            continue;
+        }
+        if (draft.items[value].plural && !draft.isPart(before, Part::number) && value == after &&
+            draft.isPart(draft.next(value), Part::type) && isOwnText(draft, value)) {
+            // "The most common countries of the filings": all, by how often
+            draft.pieces[i].used = draft.pieces[value].used = draft.frame.ordered = true;
+            draft.frame.descending = draft.pieces[i].detail == ">";
+            draft.frame.want = Want::group;
+            draft.frame.groupProperty = draft.propertyAt(value);
+            draft.frame.properties[static_cast<std::size_t>(draft.frame.groupProperty)].bound = true;
+            draft.frame.conditions.push_back({draft.items[value].properties, "IS NOT NULL", {}, true, value, 0, 1});
             continue;
         }
         draft.pieces[i].used = draft.frame.superlative = draft.frame.commonest = true;
@@ -43,8 +65,9 @@ void readCommonest(Draft &draft)
 } // namespace
 
 const Pass passes::commonest{"the most common value",
-                             {Share::items, Share::parts, Share::uses, Share::want, Share::rank},
-                             {Share::parts, Share::uses, Share::marks, Share::want, Share::rank},
+                             {Share::items, Share::parts, Share::uses, Share::want, Share::rank, Share::properties},
+                             {Share::parts, Share::uses, Share::marks, Share::want, Share::rank, Share::groups,
+                              Share::conditions, Share::properties},
                              readCommonest};
 
 } // namespace offline

@@ -116,7 +116,14 @@ std::size_t measureOf(Draft &draft, std::size_t i, bool top)
         k = said;
         if (draft.isPart(k, Part::relation) && draft.isPart(draft.next(k), Part::type))
             k = draft.next(k); // "by number of associated genes"
-        if (count)
+        const std::size_t behind = draft.next(k);
+        const bool restricts = draft.isPart(behind, Part::number) || draft.isRole(behind, Role::comparison) ||
+                               draft.isRole(behind, Role::between);
+        const bool ranksMore = std::any_of(
+            draft.items.begin() + static_cast<std::ptrdiff_t>(s) + 1, draft.items.end(), [](const Item &item) {
+                return item.is(Role::most) || item.is(Role::least) || item.is(Role::count) || item.is(Role::aggregate);
+            });
+        if (count || (isMeasured(draft, k) && !restricts && !ranksMore)) // "by amount ..., with the number specified"
             break;
     }
     if (draft.isPart(k, Part::type) && draft.isPart(draft.next(k), Part::relation) &&
