@@ -54,6 +54,25 @@ bool mayMeasure(const Draft &draft, std::size_t i, int type)
            });
 }
 
+// "Which city is the capital of A": the property names it, and the kind only says again what it names.
+void dropKindAsked(Draft &draft)
+{
+    if (draft.items.size() < 5 || !draft.asksItself(0, Role::list) || !draft.isPart(1, Part::type) ||
+        !draft.items[2].is(Role::copula))
+        return;
+    std::size_t property = 3;
+    while (property + 2 < draft.items.size() && draft.items[property].is(Role::light) &&
+           draft.items[property].properties.empty())
+        ++property;
+    const auto named = namesOthers(draft, property);
+    if (!named || draft.lexicon.namedKind(*named) != draft.items[1].types.front().entity ||
+        property + 1 >= draft.items.size() || draft.items[property + 1].folded != draft.vocabulary.partWord())
+        return;
+    draft.pieces[1].part = Part::skip;
+    draft.items[1].types.clear();
+    draft.frame.asides.push_back(1);
+}
+
 bool isExtreme(const Draft &draft, std::size_t i)
 {
     return draft.isRole(i, Role::most) || draft.isRole(i, Role::least);
@@ -193,6 +212,7 @@ void readAsThing(Draft &draft, std::size_t i, const PropertyTarget &named)
 
 void readNamedKinds(Draft &draft)
 {
+    dropKindAsked(draft);
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         const auto named = namesOthers(draft, i);
         if (!named)

@@ -43,6 +43,14 @@ bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std
            std::any_of(values.begin(), values.end(), [](const ValueTarget &value) { return value.stored; });
 }
 
+// "Dover is the capital of which state": what has it is asked for at the end.
+bool asksOwnerBehind(const Draft &draft)
+{
+    const std::size_t thing = draft.items.size() - 1;
+    return draft.items.size() > 4 && draft.isPart(thing, Part::type) && draft.asksItself(thing - 1, Role::list) &&
+           draft.items[thing - 2].folded == draft.vocabulary.partWord();
+}
+
 // "The tagline 'x'", "whose summary is 'x'", "a quantity per unit of 'x'": of the property that is said, whatever else
 // is called so.
 // "Have 'Turkey' as the beneficiary country", "in which 'Turkey' is the beneficiary country".
@@ -52,7 +60,7 @@ void readBefore(Draft &draft)
         const auto &values = draft.items[i].values;
         if (draft.pieces[i].used || values.empty() || !values.front().stored || draft.items[i + 1].before != 0 ||
             !(draft.vocabulary.saysAs(draft.items[i + 1].folded) ||
-              (draft.items[i].quoted && draft.items[i + 1].is(Role::copula))))
+              ((draft.items[i].quoted || (i == 0 && asksOwnerBehind(draft))) && draft.items[i + 1].is(Role::copula))))
             continue;
         std::size_t k = i + 2;
         while (k < draft.items.size() && draft.items[k].before == 0 && draft.pieces[k].part == Part::skip &&

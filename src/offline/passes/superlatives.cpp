@@ -188,6 +188,8 @@ void findMeasure(Draft &draft, std::size_t i, bool extreme)
         return true;
     };
     for (std::size_t s = draft.next(i); s < draft.pieces.size() && draft.frame.measureProperty < 0; s = draft.next(s)) {
+        if (extreme && (draft.isRole(s, Role::most) || draft.isRole(s, Role::least)))
+            break; // "the largest lake in the state with the largest population": the figure is of the other one
         if (counts && !saidBy(s))
             continue;
         if (isMeasured(draft, s))
@@ -313,6 +315,13 @@ void readRank(Draft &draft, std::size_t i)
     if (const std::size_t ordinal = draft.previous(i); extreme && draft.isRole(ordinal, Role::ordinal)) {
         draft.frame.skip = std::stoi(draft.pieces[ordinal].detail) - 1;
         draft.pieces[ordinal].used = true;
+        // "What borders the state with the second largest area": no form finds that one first.
+        const std::size_t thing = draft.previous(ordinal);
+        const bool lead = thing < draft.pieces.size() &&
+                          std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(thing),
+                                      [](const Draft::Piece &each) { return each.part == Part::type; });
+        if (lead && draft.isPart(thing, Part::type) && !draft.items[thing].plural)
+            draft.frame.unknown.push_back(ordinal);
     }
     if (!draft.frame.superlative || !top)
         draft.frame.descending = piece.role == Role::most || piece.role == Role::top || piece.detail == ">";
