@@ -87,6 +87,22 @@ private slots:
         QVERIFY(read(*orders, "Which order has the longest duration?").startsWith(QStringLiteral("--")));
     }
 
+    // "1.20": a number, where something is made of it, and what is stored where it is shown.
+    void numbersThatAreStoredAsTextsAreNumbers()
+    {
+        const auto parcels = knowledgeOf("parcels");
+        const auto says = [&](const char *question, const char *part) {
+            const QString query = read(*parcels, question);
+            QVERIFY2(query.contains(QLatin1String(part)), qPrintable(query));
+        };
+        says("What is the average postage of the parcels?", "RETURN avg(toFloat(p.postage))");
+        says("Which parcels have a postage below 2?", "WHERE toFloat(p.postage) < 2");
+        says("Which parcel has the highest postage?", "toFloat(p.postage) AS postage ORDER BY postage DESC");
+        says("List the parcels with their postage", "p.postage AS postage");
+        QVERIFY(!read(*parcels, "List the parcels with their postage").contains(QStringLiteral("toFloat")));
+        says("Which parcels have a sender of 'Alder House'?", "sender: 'Alder House'");
+    }
+
     void aQuestionOnFilmsBecomesItsQuery_data()
     {
         QTest::addColumn<QString>("query");

@@ -428,6 +428,10 @@ private slots:
         row("MariaDB", offline::yearOfDates, "YEAR(o.d)");
         row("MariaDB", offline::monthOfDates, "DATE_FORMAT(o.d, '%Y-%m')");
         row("MariaDB", offline::sizeOfList, "char_length(o.d)");
+        // A number that is stored as text, which has no operator of its own.
+        row("SQLite", "", "CAST(o.d AS REAL)");
+        row("PostgreSQL", "", "CAST(substring(o.d from '^\\s*([-+]?[0-9]+[.]?[0-9]*)\\s*$') AS double precision)");
+        row("MariaDB", "", "CAST(o.d AS DOUBLE)");
     }
     void eachDialectHasItsOwnExpressions()
     {
@@ -439,6 +443,7 @@ private slots:
         form.target = {0, -1, {}};
         form.want = offline::Want::group;
         form.group = {{0, -1, "d_key", false, {"d"}, made.toStdString()}};
+        form.group.front().ofTexts = made.isEmpty() ? 1 : 0;
         form.measure = {offline::Measure::count, {0, -1, {}}, {}};
         const QString text = QString::fromStdString(
             offline::printSql(form, offline::TableView(), offline::SqlFacts::of(dialect.toStdString())));
