@@ -110,7 +110,10 @@ bool leavesOwner(const Judged &of, std::size_t i)
     while (thing + 1 < of.items.size() && of.items[thing].types.empty() &&
            (of.items[thing].is(Role::pronoun) || of.items[thing].is(Role::light)))
         ++thing;
-    return !of.items[thing].types.empty() && (of.items[thing - 1].is(Role::pronoun) || isTheirs(of.items, thing));
+    const bool theirs =
+        thing + 1 < of.items.size() && of.items[thing + 1].is(Role::pronoun); // "the states they are in"
+    return !of.items[thing].types.empty() &&
+           (of.items[thing - 1].is(Role::pronoun) || theirs || isTheirs(of.items, thing));
 }
 
 // "Ordered all products of A": not some of them.

@@ -277,7 +277,13 @@ bool namesLike(const Judged &of, std::size_t i)
 // "Ordered the same product in five orders": the number is of each of them, and no form says that.
 bool isSameInSeveral(const Judged &of, std::size_t i)
 {
-    return of.form.having && of.items[i].is(Role::same) && i + 1 < of.items.size() && !of.items[i + 1].types.empty();
+    if (!of.form.having || !of.items[i].is(Role::same) || i + 1 >= of.items.size() || of.items[i + 1].types.empty())
+        return false;
+    // "States that border more than six other states": others than the one that borders them.
+    const bool others = i > 0 && of.items[i - 1].number && of.form.target.node >= 0 &&
+                        of.lexicon.entityName(of.items[i + 1].types.front().entity) ==
+                            of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
+    return !others;
 }
 
 // "Who has worked with A" lists no works.
