@@ -3,10 +3,10 @@
 
 #include "base/text.h"
 #include "offline/language/vocabulary.h"
+#include "offline/reading/foundrows.h"
 #include "offline/repair/repairmoves.h"
 
 #include <algorithm>
-#include <chrono>
 #include <set>
 #include <vector>
 
@@ -14,8 +14,7 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t mostRivals = 3, mostRows = 300;
-constexpr std::chrono::milliseconds timeForRows(500);
+constexpr std::size_t mostRivals = 3;
 
 bool isNegated(const LogicalForm &form)
 {
@@ -40,25 +39,6 @@ bool differInTiesOnly(const LogicalForm &a, const LogicalForm &b)
     return a.want == b.want && asked(a) == asked(b) && a.measure.kind == b.measure.kind &&
            a.measure.function == b.measure.function && a.limit == b.limit && a.having == b.having &&
            bound(a) == bound(b) && isNegated(a) == isNegated(b) && restrictions(a) == restrictions(b);
-}
-
-// Every row as one text; nothing where there are more than are compared, or the source did not answer.
-std::optional<std::multiset<std::string>> rowsOf(const std::string &query, data::Source &source, std::stop_token stop)
-{
-    data::QueryLimits limits;
-    limits.rows = mostRows;
-    limits.time = timeForRows;
-    const auto rows = source.run({query, {}}, limits, stop);
-    if (!rows || rows->size() >= mostRows)
-        return std::nullopt;
-    std::multiset<std::string> all;
-    for (std::size_t r = 0; r < rows->size(); ++r) {
-        std::string row;
-        for (std::size_t c = 0; c < rows->columnCount(); ++c)
-            row += rows->at(r, c).toLiteral() + "\x1f";
-        all.insert(std::move(row));
-    }
-    return all;
 }
 
 } // namespace
@@ -96,11 +76,11 @@ std::optional<Disambiguation> disambiguate(const Understanding &understood, cons
         if (found.empty())
             return std::nullopt;
     }
-    const auto first = rowsOf(readings[0].query, knowledge.source(), stop);
+    const auto first = foundRows(readings[0].query, knowledge.source(), stop);
     if (!first || (lists && first->empty()))
         return std::nullopt;
     for (std::size_t i = 1; i < understood.rivals; ++i)
-        if (rowsOf(readings[i].query, knowledge.source(), stop) != first)
+        if (foundRows(readings[i].query, knowledge.source(), stop) != first)
             return std::nullopt;
     return said(0, "sameRows");
 }

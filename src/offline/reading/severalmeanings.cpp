@@ -2,10 +2,10 @@
 #include "offline/reading/severalmeanings.h"
 
 #include "base/text.h"
-#include "data/rows.h"
 #include "data/saidwords.h"
 #include "data/wordconflicts.h"
 #include "offline/language/vocabulary.h"
+#include "offline/reading/foundrows.h"
 #include "offline/reading/items.h"
 #include "offline/reading/worduses.h"
 
@@ -16,8 +16,7 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t mostMeanings = 8, rowsToCompare = 300;
-constexpr std::chrono::milliseconds timeToCompare(500);
+constexpr std::size_t mostMeanings = 8;
 
 std::string stemsOfPhrase(std::string_view phrase, const Vocabulary &vocabulary)
 {
@@ -87,25 +86,6 @@ bool standsIn(const data::Word &word, std::string_view query)
            });
 }
 
-// What the query finds, in any order; the query itself where that cannot be told.
-std::multiset<std::string> foundBy(const std::string &query, data::Source &source, std::stop_token stop)
-{
-    data::QueryLimits limits;
-    limits.rows = rowsToCompare;
-    limits.time = timeToCompare;
-    const auto rows = source.run({query, {}}, limits, std::move(stop));
-    if (!rows || rows->size() >= rowsToCompare)
-        return {query};
-    std::multiset<std::string> all;
-    for (std::size_t r = 0; r < rows->size(); ++r) {
-        std::string row;
-        for (std::size_t c = 0; c < rows->columnCount(); ++c)
-            row += rows->at(r, c).toLiteral() + "\x1f";
-        all.insert(std::move(row));
-    }
-    return all;
-}
-
 } // namespace
 
 OtherWords::OtherWords(Knowledge &knowledge, data::Words words, std::stop_token stop)
@@ -149,7 +129,9 @@ SeveralMeanings readByEachMeaning(std::string_view question, Knowledge &knowledg
             auto understood = understand(question, knowledge);
             if (!understood.abstains.empty() || understood.readings.empty())
                 continue;
-            auto rows = foundBy(understood.readings.front().query, knowledge.source(), stop);
+            const auto &query = understood.readings.front().query;
+            auto rows = foundRows(query, knowledge.source(), stop)
+                            .value_or(std::multiset<std::string>{query}); // itself where that cannot be told
             if (std::find(found.begin(), found.end(), rows) != found.end())
                 continue;
             found.push_back(std::move(rows));
