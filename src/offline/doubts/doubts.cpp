@@ -51,7 +51,6 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::namedColumn,
     &doubts::leftName,
     &doubts::unsaidTie,
-
     &doubts::unsaidSame,
     &doubts::deniedToo,
     &doubts::noOther,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A second question about the thing of the first one: "..., and what is their category?", "..., and who directed
-// them?", "Did anybody ...? Name the products." It asks for more of each, so it is told in the words of one question.
+// them?" It asks for more of each, so it is told in the words of one question.
 #include "offline/passes/passes.h"
 
 #include <algorithm>

@@ -486,6 +486,17 @@ SqlFacts SqlFacts::of(std::string_view dialect)
 
 namespace {
 
+// Another row of the same thing: both are called the same.
+FormFilter sameName(int row, int thing, const data::EntityType &type, const FormNode &is)
+{
+    const auto &name = is.naming.empty() ? type.properties.front().name : is.naming;
+    FormFilter same;
+    same.ref = {row, -1, name};
+    same.op = "=";
+    same.other = {thing, -1, name};
+    return same;
+}
+
 // "Rivers that run through A and B", where a river has a row for each state: another row of the same name says B.
 void tieOtherRows(LogicalForm &form, const TableView &view)
 {
@@ -504,12 +515,7 @@ void tieOtherRows(LogicalForm &form, const TableView &view)
         row.var += "_other" + std::to_string(e);
         form.nodes.push_back(row);
         form.edges[e].from = static_cast<int>(form.nodes.size()) - 1;
-        const auto &name = is.naming.empty() ? type->properties.front().name : is.naming;
-        FormFilter same;
-        same.ref = {form.edges[e].from, -1, name};
-        same.op = "=";
-        same.other = {thing, -1, name};
-        form.filters.push_back(std::move(same));
+        form.filters.push_back(sameName(form.edges[e].from, thing, *type, is));
     }
 }
 
@@ -528,7 +534,6 @@ LogicalForm denyingAllRows(LogicalForm form, const TableView &view)
             const auto *type = view.schema.entity(is.type);
             if (scope == 0 || is.scope != 0 || !is.inRows || !type || type->properties.empty())
                 continue;
-            const auto &name = is.naming.empty() ? type->properties.front().name : is.naming;
             const auto known = rows.find({thing, scope});
             if (known != rows.end()) {
                 form.edges[e].*end = known->second;
@@ -540,11 +545,7 @@ LogicalForm denyingAllRows(LogicalForm form, const TableView &view)
             form.nodes.push_back(row);
             const int added = static_cast<int>(form.nodes.size()) - 1;
             rows[{thing, scope}] = form.edges[e].*end = added;
-            FormFilter same;
-            same.ref = {added, -1, name};
-            same.op = "=";
-            same.other = {thing, -1, name};
-            form.filters.push_back(std::move(same));
+            form.filters.push_back(sameName(added, thing, *type, is));
         }
     }
     return form;

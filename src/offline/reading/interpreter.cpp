@@ -202,11 +202,16 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
                    });
                });
     };
-    while (found.size() > 1 && found[1].cost - found[0].cost < nearby && asked(found[0].form) == asked(found[1].form) &&
-           std::all_of(found[1].form.edges.begin(), found[1].form.edges.end(), isSaid) &&
-           doubtAbout({found[0].form, items, lexicon, knowledge.vocabulary()}) &&
-           !doubtAbout({found[1].form, items, lexicon, knowledge.vocabulary()}))
+    const auto doubtOf = [&](const Assembly &assembly) {
+        return doubtAbout({assembly.form, items, lexicon, knowledge.vocabulary()});
+    };
+    auto doubt = found.empty() ? std::nullopt : doubtOf(found[0]);
+    if (doubt && found.size() > 1 && found[1].cost - found[0].cost < nearby &&
+        asked(found[0].form) == asked(found[1].form) &&
+        std::all_of(found[1].form.edges.begin(), found[1].form.edges.end(), isSaid) && !doubtOf(found[1])) {
         found.erase(found.begin());
+        doubt.reset();
+    }
     const bool isBesideRival = found.size() > 1 && found[1].cost - found[0].cost < slightMargin;
     for (const auto &assembly : found) {
         Interpretation reading;
@@ -240,7 +245,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     } else if (const auto left = accountFor(found[0].form, items, lexicon, knowledge.vocabulary(), ties).missing;
                !left.empty()) {
         result.abstains = texts.say("noPlace", {items[left.front()].text}) + " " + held();
-    } else if (const auto doubt = doubtAbout({found[0].form, items, lexicon, knowledge.vocabulary()})) {
+    } else if (doubt) {
         result.readings.erase(result.readings.begin());
         result.abstains = texts.say("noPlace", {items[doubt->item].text}) + " " + held();
         if (trace)

@@ -159,6 +159,14 @@ private:
         return same ? naming->name : std::string();
     }
 
+    // The node is told by the name of what stands in several rows.
+    bool standsInRows(const FormNode &node) const
+    {
+        const auto *own = m_knowledge.lexicon().schema().entity(node.type);
+        return own && !own->properties.empty() &&
+               nameOfRows(node.type) == (node.naming.empty() ? own->properties.front().name : node.naming);
+    }
+
     // "Rivers that do not run through A": a river that runs through A is none of them, whatever its other rows say.
     void denyOfThings(RowEvidence &result)
     {
@@ -168,11 +176,9 @@ private:
         for (const auto &edge : m_form.edges)
             for (const int end : {edge.from, edge.to}) {
                 auto &node = m_form.nodes[static_cast<std::size_t>(end)];
-                const auto *own = m_knowledge.lexicon().schema().entity(node.type);
-                if (edge.scope == 0 || node.scope != 0 || node.inRows || !own || own->properties.empty())
+                if (edge.scope == 0 || node.scope != 0 || node.inRows)
                     continue;
-                const auto &told = node.naming.empty() ? own->properties.front().name : node.naming;
-                node.inRows = nameOfRows(node.type) == told;
+                node.inRows = standsInRows(node);
                 changed = changed || node.inRows;
             }
         if (!changed)
@@ -187,10 +193,7 @@ private:
         const auto twice = m_knowledge.referringTwice(m_form);
         for (const int each : twice) {
             auto &node = m_form.nodes[static_cast<std::size_t>(each)];
-            const auto *own = m_knowledge.lexicon().schema().entity(node.type);
-            const auto name = nameOfRows(node.type);
-            node.inRows = own && !own->properties.empty() && !name.empty() &&
-                          name == (node.naming.empty() ? own->properties.front().name : node.naming);
+            node.inRows = standsInRows(node);
             if (!node.inRows) {
                 result.declined = m_knowledge.vocabulary().texts().say("notClear");
                 return;
