@@ -293,9 +293,13 @@ private slots:
         QTest::keyClicks(shown->choice(1), QStringLiteral("arr"));
         QTest::keyClick(shown, Qt::Key_Return);
         QTRY_VERIFY(!shown);
-        QTRY_VERIFY(it.group("Meant where no word says which"));
+        // Each choice is kept by itself: the first may be seen before the second.
+        const auto meant = [&] {
+            const auto *group = it.group("Meant where no word says which");
+            return group ? group->childCount() : 0;
+        };
+        QTRY_COMPARE(meant(), 2);
         const auto *group = it.group("Meant where no word says which");
-        QCOMPARE(group->childCount(), 2);
         QCOMPARE(group->child(0)->text(0) + u' ' + group->child(1)->text(0),
                  QStringLiteral("date of flight airport and flight"));
         constexpr auto question = "Which airport has the most flights in 2016?";
@@ -311,7 +315,7 @@ private slots:
         shown->choice(0)->setCurrentIndex(0);
         shown->accept();
         QTRY_VERIFY(!shown);
-        QTRY_COMPARE(it.group("Meant where no word says which")->childCount(), 1);
+        QTRY_COMPARE(meant(), 1);
         QVERIFY(it.asks(question));
         QVERIFY(!it.isAnswered());
     }
