@@ -55,6 +55,9 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::deniedToo,
     &doubts::noOther,
     &doubts::oneOfBoth,
+    &doubts::saidTwice,
+    &doubts::othersCounted,
+    &doubts::allOfKindCounted,
 };
 
 } // namespace

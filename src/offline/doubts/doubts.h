@@ -34,7 +34,8 @@ extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFi
     leftAnswer, dayAsYear, unsaidDoer, oneOfTwoAsked, numberOfAnother, twoValues, denialOfNamed, missingForNo,
     orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
     ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, firstOfAll, otherThanDoer, leftDenial,
-    oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, unsaidSame, deniedToo, noOther, oneOfBoth;
+    oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, unsaidSame, deniedToo, noOther, oneOfBoth,
+    saidTwice, othersCounted, allOfKindCounted;
 
 } // namespace doubts
 

@@ -79,7 +79,6 @@ bool Judged::isOneOf(const std::vector<RelationTarget> &targets, const FormEdge 
     });
 }
 
-// As many words name things of this type as the form has of them.
 // "Directors" are people, and what they directed is there beside them, though no word of its own names it.
 bool Judged::isDoneTo(const Item &item, const std::string &type) const
 {
@@ -90,6 +89,7 @@ bool Judged::isDoneTo(const Item &item, const std::string &type) const
            });
 }
 
+// As many words name things of this type as the form has of them.
 bool Judged::isNamedOften(const std::string &type) const
 {
     const auto nodes =

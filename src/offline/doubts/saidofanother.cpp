@@ -286,15 +286,27 @@ bool isSameInSeveral(const Judged &of, std::size_t i)
     return !others;
 }
 
+// "Who has worked with A in more than one film": the films are counted, and none of them is listed.
+bool isCountedType(const Judged &of, const std::string &type)
+{
+    for (std::size_t i = 0; i < of.items.size(); ++i)
+        for (const auto &target : of.items[i].types)
+            if (target.weight >= 0.9 && of.lexicon.entityName(target.entity) == type)
+                return i > 0 && of.items[i - 1].number.has_value();
+    return false;
+}
+
 // "Who has worked with A" lists no works.
 std::optional<std::size_t> findUndone(const Judged &of)
 {
     // "By whom has A been directed": who does it, too.
     const std::size_t asks = of.items.size() > 1 && of.items.front().is(Role::passiveBy) ? 1 : 0;
     if (of.items.empty() || !of.items[asks].is(Role::who) || of.form.want != Want::list || of.form.target.node < 0 ||
-        of.lexicon.schema().ofTables || of.isSaidType(of.form.target.node))
+        of.lexicon.schema().ofTables)
         return {};
     const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
+    if (of.isSaidType(of.form.target.node) && !isCountedType(of, type))
+        return {};
     for (std::size_t i = asks + 1; i < of.items.size(); ++i) {
         const auto &item = of.items[i];
         if (i + 1 < of.items.size() && of.items[i + 1].is(Role::passiveBy))

@@ -306,7 +306,7 @@ bool Vocabulary::isParticiple(std::string_view word) const
 {
     return std::any_of(m_verbForms.begin(), m_verbForms.end(), [&](const auto &form) {
         const auto &[ending, cut, before] = form;
-        return !before.empty() && word.size() > ending.size() + shortestStem && word.ends_with(ending);
+        return !before.empty() && word.size() >= ending.size() + shortestStem && word.ends_with(ending);
     });
 }
 

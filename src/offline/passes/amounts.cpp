@@ -7,7 +7,8 @@ namespace offline {
 
 namespace {
 
-// "An amount of 1 million", "a quantity of more than 60": a figure that is compared, where there is one of this name.
+// "An amount of 1 million", "a quantity of more than 60", "the average amount of filings": a figure that is compared or
+// reckoned with, where there is one of this name.
 void nameFigure(Draft &draft, std::size_t i)
 {
     Item &item = draft.items[i];
@@ -15,8 +16,12 @@ void nameFigure(Draft &draft, std::size_t i)
     while (number < draft.items.size() && draft.items[number].is(Role::comparison))
         ++number;
     const auto blank = item.folded.find(' ');
-    if (!item.is(Role::count) || blank == std::string::npos || number >= draft.items.size() ||
-        !draft.items[number].number || draft.items[number].before != 0)
+    const bool compared = number < draft.items.size() && draft.items[number].number && draft.items[number].before == 0;
+    const bool reckoned = i > 0 && i + 1 < draft.items.size() &&
+                          (draft.items[i - 1].is(Role::aggregate) || draft.items[i - 1].is(Role::most) ||
+                           draft.items[i - 1].is(Role::least)) &&
+                          draft.vocabulary.addsUp(item.folded.substr(0, blank));
+    if (!item.is(Role::count) || blank == std::string::npos || !(compared || reckoned))
         return;
     for (const auto &target : draft.lexicon.properties(draft.vocabulary.stem(item.folded.substr(0, blank))))
         if (target.weight >= 0.9 && draft.lexicon.property(target).isNumeric())

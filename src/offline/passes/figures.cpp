@@ -223,8 +223,8 @@ std::size_t behindVerb(const Draft &draft, std::size_t at)
 {
     const auto passes = [&](const Item &item) {
         return item.quoted || item.number || !item.values.empty() || item.is(Role::preposition) ||
-               item.is(Role::comparison) || item.is(Role::between) || item.is(Role::month) ||
-               item.folded == draft.vocabulary.yearWord() ||
+               item.is(Role::passiveBy) || item.is(Role::comparison) || item.is(Role::between) ||
+               item.is(Role::month) || item.folded == draft.vocabulary.yearWord() ||
                (item.is(Role::light) && !item.is(Role::copula) && item.properties.empty() && item.types.empty() &&
                 item.relations.empty() && !draft.vocabulary.thesaurus().isVerb(item.folded));
     };
@@ -265,7 +265,13 @@ std::vector<PropertyTarget> dateMeant(Draft &draft, std::size_t at)
     const bool isOwnType = std::any_of(said.types.begin(), said.types.end(), [&](const TypeTarget &type) {
         return !own.empty() && type.entity == own.front().owner;
     });
-    if (own.size() != 1 || !(isOwnType || draft.vocabulary.saysBegun(said.folded)))
+    // "Orders that A purchased in 1998": what is done to an order is of its date, where no other date is called so.
+    const bool isDone = std::any_of(said.relations.begin(), said.relations.end(), [&](const RelationTarget &relation) {
+        const auto &ends = draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints;
+        return relation.weight >= 0.9 && ends.size() == 1 && !own.empty() &&
+               ends.front().to == draft.lexicon.entityName(own.front().owner);
+    });
+    if (own.size() != 1 || !(isOwnType || isDone || draft.vocabulary.saysBegun(said.folded)))
         return dates.empty() ? dateOfVerb(draft, at) : std::vector<PropertyTarget>();
     takeVerb();
     return own;

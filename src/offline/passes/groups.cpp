@@ -167,7 +167,10 @@ void readGroups(Draft &draft)
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         const bool wanted = draft.frame.want == Want::count || draft.frame.want == Want::aggregate;
         const bool lists = draft.frame.want == Want::list && !draft.frame.superlative;
-        const bool by = draft.items[i].is(Role::groupedBy) && i > 0 &&
+        // "The average freight of orders placed by customers in Austria": by whom, whatever the verb says.
+        const bool done = i > 0 && draft.isPart(i - 1, Part::unknown) && draft.items[i].is(Role::passiveBy) &&
+                          draft.vocabulary.isParticiple(draft.items[i - 1].folded) && wanted;
+        const bool by = draft.items[i].is(Role::groupedBy) && i > 0 && !done &&
                         (!draft.isPart(i - 1, Part::relation) || isBareKey(draft, i)) && !draft.frame.superlative &&
                         (wanted || (lists && keyAt(draft, draft.next(i)) < draft.pieces.size()));
         if (!draft.isRole(i, Role::each) && !by)

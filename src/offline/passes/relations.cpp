@@ -48,6 +48,29 @@ bool isBeside(Draft &draft, std::size_t i)
                        });
 }
 
+// "Filings concerning entities": a word that may say nothing, between two things that the relationship of its name
+// ties.
+bool tiesNeighbours(const Draft &draft, std::size_t i)
+{
+    constexpr double surelySaid = 0.95;
+    std::size_t behind = i + 1;
+    while (behind < draft.items.size() && draft.items[behind].is(Role::light) && draft.items[behind].types.empty())
+        ++behind;
+    if (i == 0 || behind >= draft.items.size() || draft.items[i - 1].types.empty() || draft.items[behind].types.empty())
+        return false;
+    const int one = draft.items[i - 1].types.front().entity, two = draft.items[behind].types.front().entity;
+    return std::any_of(
+        draft.items[i].relations.begin(), draft.items[i].relations.end(), [&](const RelationTarget &target) {
+            const auto &ends =
+                draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
+            return target.weight >= surelySaid && ends.size() == 1 &&
+                   ((ends.front().from == draft.lexicon.entityName(one) &&
+                     ends.front().to == draft.lexicon.entityName(two)) ||
+                    (ends.front().to == draft.lexicon.entityName(one) &&
+                     ends.front().from == draft.lexicon.entityName(two)));
+        });
+}
+
 // "Who borrowed books ...": the verb stands directly behind the word that asks.
 bool isOfWho(const Draft &draft, std::size_t i)
 {
@@ -94,7 +117,7 @@ void readRelations(Draft &draft)
             continue;
         }
         const bool isRelation = draft.isPart(i, Part::relation);
-        const bool weak = !item.roles.empty();
+        const bool weak = !item.roles.empty() && !tiesNeighbours(draft, i);
         if (isRelation && !item.relations.empty()) {
             RelationUse use{i, item.relations, weak};
             use.scope = draft.scopeAt(i);

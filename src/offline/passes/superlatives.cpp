@@ -323,7 +323,9 @@ void readRank(Draft &draft, std::size_t i)
         if (lead && draft.isPart(thing, Part::type) && !draft.items[thing].plural)
             draft.frame.unknown.push_back(ordinal);
     }
-    if (!draft.frame.superlative || !top)
+    if (top && draft.frame.order >= 0 && !draft.asksItself(i, Role::top)) // "the first 4, sorted by age": in that order
+        draft.frame.descending = draft.frame.descending != (piece.role == Role::bottom);
+    else if (!draft.frame.superlative || !top)
         draft.frame.descending = piece.role == Role::most || piece.role == Role::top || piece.detail == ">";
     draft.frame.superlative = true;
     draft.frame.comparison = draft.frame.comparison || piece.role == Role::comparative;

@@ -93,7 +93,8 @@ void readYears(Draft &draft)
         std::size_t lead = i; // "in the year 1996"
         while (lead > 0 && lead + 2 > i && draft.items[lead - 1].folded == draft.vocabulary.yearWord())
             --lead;
-        while (lead > 0 && lead < i && draft.items[lead - 1].is(Role::light) &&
+        const bool decade = draft.items[i].isDecade; // "from the 1990s"
+        while (lead > 0 && (lead < i || decade) && draft.items[lead - 1].is(Role::light) &&
                !draft.items[lead - 1].is(Role::preposition))
             --lead;
         const auto endsSo = [&](const std::string &words) { // "act in 1995"

@@ -91,6 +91,7 @@ private:
     std::vector<Quote> quotesIn(std::string_view question, std::vector<Word> &words) const;
     const Quote *quoteAt(std::size_t word) const;
     bool isDoneBy(const std::vector<Word> &words, std::size_t by, const std::string &verb) const;
+    bool beginsFigure(const std::vector<Word> &words, std::size_t at) const;
     Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;
     void readQuoted(Item &item) const;
     void readTaught(Item &item, const std::string &key) const;

@@ -243,6 +243,20 @@ bool Linker::isDoneBy(const std::vector<Word> &words, std::size_t by, const std:
     return !m_lexicon.types(stem).empty() && best(m_lexicon.properties(stem)) < 0.9;
 }
 
+// "Number of ...", "the total ...", "average ...".
+bool Linker::beginsFigure(const std::vector<Word> &words, std::size_t at) const
+{
+    std::string said;
+    for (std::size_t i = at; i < std::min(words.size(), at + 3); ++i) {
+        said += (said.empty() ? "" : " ") + words[i].folded;
+        if (m_vocabulary.hasRole(said, Role::count) || m_vocabulary.hasRole(said, Role::aggregate))
+            return true;
+        if (m_vocabulary.hasRole(said, Role::light))
+            said.clear();
+    }
+    return false;
+}
+
 Item Linker::make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const
 {
     Item item;
@@ -263,6 +277,9 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
     if (length <= m_vocabulary.longestPhrase())
         if (const auto *phrases = m_vocabulary.phrase(item.folded))
             item.roles = *phrases;
+    if (item.is(Role::postfix) && last + 1 < words.size() &&
+        m_vocabulary.hasRole(folded.back() + ' ' + words[last + 1].folded, Role::comparison))
+        item.roles.clear(); // "a level of 0 and more than 50 units": the comparison begins there
     if (length <= std::max(longestTerm, m_lexicon.longestTaught())) {
         std::vector<std::string> stems;
         for (const auto &word : folded)
@@ -274,6 +291,11 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         // "top operators by ...": the things, not what is operated by them.
         if (length == 2 && m_vocabulary.hasRole(folded.back(), Role::passiveBy) &&
             m_vocabulary.isAgentNoun(folded.front()) && !m_lexicon.types(stems.front()).empty())
+            item.relations.clear();
+        // "the directors by number of films": by what, not by whom
+        if (length == 2 && last + 1 < words.size() && m_vocabulary.hasRole(folded.back(), Role::passiveBy) &&
+            m_vocabulary.isAgentNoun(folded.front()) && m_vocabulary.isPlural(folded.front()) &&
+            beginsFigure(words, last + 1))
             item.relations.clear();
         if (length == 2 && item.is(Role::sortedBy) && isDoneBy(words, last, stems.front()))
             item.roles.clear();

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a verb says of two things has no place in the form: it is said twice and asked once, counted and another is.
+#include "offline/doubts/doubts.h"
+
+#include "offline/language/vocabulary.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+bool isPlainVerb(const Judged &of, const Item &item)
+{
+    constexpr double surelySaid = 0.95;
+    return best(item.relations) >= surelySaid && item.types.empty() && item.values.empty() && item.roles.empty() &&
+           !item.lookedUp && !of.vocabulary.isAgentNoun(item.folded);
+}
+
+std::size_t edgesOf(const Judged &of, const LogicalForm &form, const std::vector<RelationTarget> &targets)
+{
+    auto edges = static_cast<std::size_t>(std::count_if(
+        form.edges.begin(), form.edges.end(), [&](const FormEdge &edge) { return of.isOneOf(targets, edge); }));
+    for (const auto &filter : form.filters)
+        if (filter.figure)
+            edges += edgesOf(of, *filter.figure, targets);
+    return edges;
+}
+
+// "Who is followed by the person that A follows?": two steps, of which one alone is taken. Two verbs that are joined
+// ("follows A or follows B") or asked one after the other have one object each.
+bool isSaidTwice(const Judged &of, std::size_t i)
+{
+    if (!isPlainVerb(of, of.items[i]))
+        return false;
+    for (std::size_t k = i + 1; k < of.items.size(); ++k) {
+        const Item &between = of.items[k];
+        if (between.is(Role::conjunction) || between.is(Role::disjunction) || between.is(Role::negation) ||
+            between.is(Role::except))
+            return false;
+        if (isPlainVerb(of, between) && between.relations.front().relation == of.items[i].relations.front().relation)
+            return edgesOf(of, of.form, between.relations) == 1;
+    }
+    return false;
+}
+
+// "The movies with the largest casts", "the most often ordered products": who acts in them, and the orders, are
+// counted; nothing else of theirs, and nothing behind those.
+bool countsOthers(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    const int counted = of.form.measure.kind == Measure::count ? of.form.measure.ref.node : -1;
+    const int target = of.form.target.node;
+    if (i == 0 || !(of.items[i - 1].is(Role::most) || of.items[i - 1].is(Role::least)) || item.relations.empty() ||
+        !item.types.empty() || of.form.want != Want::superlative || counted < 0 || target < 0)
+        return false;
+    const auto ties = [&](const FormEdge &edge, int node) { return edge.from == node || edge.to == node; };
+    const bool ofTarget = std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &said) {
+        const auto &ends = of.lexicon.schema().relationships[static_cast<std::size_t>(said.relation)].endpoints;
+        const auto &type = of.form.nodes[static_cast<std::size_t>(target)].type;
+        return ends.size() == 1 && (ends.front().from == type) != (ends.front().to == type);
+    });
+    return ofTarget && std::none_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+               return ties(edge, counted) && ties(edge, target) && of.isOneOf(item.relations, edge);
+           });
+}
+
+// "The most often ordered products in orders to A": the orders that are counted are those that are spoken of.
+bool countsAllOfKind(const Judged &of, std::size_t i)
+{
+    const int counted = of.form.measure.kind == Measure::count ? of.form.measure.ref.node : -1;
+    if (of.form.want != Want::superlative || counted < 0 || of.form.target.node < 0 || of.items[i].types.empty())
+        return false;
+    const auto &type = of.form.nodes[static_cast<std::size_t>(counted)].type;
+    const auto isOfType = [&](const Item &item) {
+        return std::any_of(item.types.begin(), item.types.end(),
+                           [&](const TypeTarget &target) { return of.lexicon.entityName(target.entity) == type; });
+    };
+    if (!isOfType(of.items[i]) || std::count_if(of.items.begin(), of.items.end(), isOfType) != 1)
+        return false;
+    const auto tied = std::count_if(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        const int other = edge.from == of.form.target.node ? edge.to : edge.to == of.form.target.node ? edge.from : -1;
+        return other >= 0 && edge.scope == 0 && of.form.nodes[static_cast<std::size_t>(other)].type == type;
+    });
+    return tied > 1;
+}
+
+} // namespace
+
+namespace doubts {
+
+const Doubt saidTwice{"a verb that is said twice and asked once", firstWord<isSaidTwice>};
+const Doubt othersCounted{"others than what is counted", firstWord<countsOthers>};
+const Doubt allOfKindCounted{"all of a kind instead of those that are spoken of", firstWord<countsAllOfKind>};
+
+} // namespace doubts
+
+} // namespace offline
