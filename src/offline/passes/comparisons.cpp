@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers that restrict: properties that are compared with them, and how many things there must be.
+#include "offline/passes/figures.h"
 #include "offline/passes/numberconditions.h"
 #include "offline/passes/passes.h"
 #include "offline/passes/propertykinds.h"
@@ -23,6 +24,20 @@ bool countsThem(Draft &draft, std::size_t i)
         !(one || (number >= 2 && number < 1000)) || draft.items[things].plural == one ||
         draft.isPart(things + 1, Part::value))
         return false;
+    // "A quantity above 100 in a single order": what is said of the relationship is said of each order by itself.
+    const auto isOfOne = [&](const Condition &condition) {
+        if (condition.properties.size() != 1 || !condition.properties.front().ofRelation)
+            return false;
+        const auto owner = static_cast<std::size_t>(condition.properties.front().owner);
+        const auto &ends = draft.lexicon.schema().relationships[owner].endpoints;
+        const auto &type = draft.lexicon.entityName(draft.items[things].types.front().entity);
+        return std::any_of(ends.begin(), ends.end(),
+                           [&](const data::Endpoints &end) { return end.from == type || end.to == type; });
+    };
+    if (one && std::any_of(draft.frame.conditions.begin(), draft.frame.conditions.end(), isOfOne)) {
+        draft.pieces[i].used = true;
+        return true;
+    }
     const bool asked = std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
                                    [](const Draft::Piece &piece) { return piece.part == Part::type; });
     const auto &beside = draft.items[i - 1];
@@ -115,6 +130,29 @@ bool isOneOfSeveral(const Item &item, const std::vector<PropertyTarget> &compare
                return target.weight >= best(compared) && target.ofRelation == compared.front().ofRelation &&
                       target.owner == compared.front().owner;
            }) > 1;
+}
+
+// "That began and ended in 2010": each of the two dates. Which one a word that is nothing else here means ("started"),
+// the words of time tell.
+void restrictBoth(Draft &draft, std::size_t second, std::size_t number, const std::string &op)
+{
+    const std::size_t joint = draft.previous(second), first = draft.previous(joint);
+    const auto isTime = [&](const std::vector<PropertyTarget> &targets) {
+        return !targets.empty() && saysTime(draft, draft.lexicon.property(targets.front()));
+    };
+    if (!draft.isRole(joint, Role::conjunction) || joint + 1 != second || first + 1 != joint ||
+        !draft.isRole(draft.previous(first), Role::relative) || !isTime(draft.items[second].properties))
+        return;
+    auto targets = draft.items[first].properties;
+    if (draft.isPart(first, Part::unknown))
+        targets = measuredIn(draft, draft.items[first].folded, true);
+    if (!isTime(targets) || !restrictTo(draft, number, targets, op, *draft.items[number].number))
+        return;
+    if (draft.isPart(first, Part::property))
+        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(first))].bound = true;
+    else
+        draft.pieces[first].part = Part::skip;
+    draft.pieces[first].used = true;
 }
 
 // "More than 300 pages", "between 10 and 20 beds", "with over five stations".
@@ -243,6 +281,7 @@ void readComparisons(Draft &draft)
         } else if (property < draft.pieces.size() && restrictTo(draft, i, compared, op.empty() ? "=" : op, number)) {
             draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(property))].bound = true;
             draft.pieces[property].used = draft.pieces[i].used = draft.pieces[sign].used = true;
+            restrictBoth(draft, property, i, op.empty() ? "=" : op);
         } else if (!op.empty() && draft.isPart(after, Part::relation) &&
                    (draft.items[after].plural || draft.isRole(draft.next(after), Role::relationNoun))) {
             if (draft.isRole(draft.next(after), Role::relationNoun)) // "more than one MADE_BY link"

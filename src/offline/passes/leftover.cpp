@@ -104,8 +104,10 @@ void readUnknown(Draft &draft)
                            introducesCondition(draft, i);
         // "In which city does he live?": a verb that goes with the property that is asked for.
         const auto *with = piece.part == Part::unknown ? draft.vocabulary.dimension(draft.items[i].folded) : nullptr;
-        const bool goesWith = with && std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(),
-                                                  [&](const PropertyUse &use) { return hasWordOf(use, *with); });
+        const bool isJoined = i + 1 < draft.items.size() && draft.items[i + 1].is(Role::conjunction);
+        const bool goesWith = with && !isJoined &&
+                              std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(),
+                                          [&](const PropertyUse &use) { return hasWordOf(use, *with); });
         // "Received donations", "made contributions": the noun says it.
         const bool carries = piece.part == Part::unknown && draft.vocabulary.isRelation(draft.items[i].folded) &&
                              i + 1 < draft.pieces.size() && draft.pieces[i + 1].part == Part::relation;

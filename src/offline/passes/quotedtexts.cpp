@@ -8,6 +8,15 @@ namespace offline {
 
 namespace {
 
+// "The title 'Sales Agent'", of contact titles: one of the properties that end so holds the text.
+bool holds(const Item &noun, const Item &text)
+{
+    return std::any_of(text.values.begin(), text.values.end(), [&](const ValueTarget &value) {
+        return value.stored &&
+               std::find(noun.properties.begin(), noun.properties.end(), value.property) != noun.properties.end();
+    });
+}
+
 // The property that a quoted text is compared with, behind which nothing stands but what says so; size() where none.
 std::size_t comparedWith(const Draft &draft, std::size_t text)
 {
@@ -15,7 +24,8 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
         const auto &item = draft.items[k];
         if (draft.pieces[k].used || draft.items[k + 1].before == ',')
             return draft.pieces.size();
-        if (draft.pieces[k].part == Part::property || (item.is(Role::nameWord) && best(item.properties) >= 0.9))
+        if (draft.pieces[k].part == Part::property ||
+            (item.is(Role::nameWord) && (best(item.properties) >= 0.9 || holds(item, draft.items[text]))))
             return k;
         const Phrase *equal = item.phrase(Role::comparison);
         const bool says = item.is(Role::copula) || item.is(Role::nameWord) || (equal && equal->detail == "=") ||

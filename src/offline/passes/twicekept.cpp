@@ -44,6 +44,13 @@ bool isOrdered(const Draft &draft, std::size_t i)
 {
     if (i > 0 && (draft.items[i - 1].is(Role::most) || draft.items[i - 1].is(Role::least)))
         return true;
+    // "The first 3 by begin date", "sorted by begin date".
+    if (i > 0 && draft.items[i].before == 0 &&
+        (draft.items[i - 1].is(Role::sortedBy) ||
+         (draft.items[i - 1].is(Role::measuredBy) &&
+          std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(i),
+                      [](const Item &item) { return item.is(Role::top) || item.is(Role::bottom); }))))
+        return true;
     std::size_t next = i + 1;
     bool led = false;
     while (next < draft.items.size() && !draft.items[next].number &&

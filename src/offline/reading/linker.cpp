@@ -277,9 +277,11 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
     if (length <= m_vocabulary.longestPhrase())
         if (const auto *phrases = m_vocabulary.phrase(item.folded))
             item.roles = *phrases;
-    if (item.is(Role::postfix) && last + 1 < words.size() &&
-        m_vocabulary.hasRole(folded.back() + ' ' + words[last + 1].folded, Role::comparison))
-        item.roles.clear(); // "a level of 0 and more than 50 units": the comparison begins there
+    // "A level of 0 and more than 50 units", "above 40 in price and above 40 in stock": a comparison begins there.
+    if (item.is(Role::postfix) && length > 1 && last + 1 < words.size() &&
+        (m_vocabulary.hasRole(folded.back() + ' ' + words[last + 1].folded, Role::comparison) ||
+         (m_vocabulary.hasRole(folded.back(), Role::comparison) && numberOf(words[last + 1].folded))))
+        item.roles.clear();
     if (length <= std::max(longestTerm, m_lexicon.longestTaught())) {
         std::vector<std::string> stems;
         for (const auto &word : folded)
@@ -446,6 +448,9 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
             continue;
         // A few capitals typed in small letters are more likely a word than an abbreviation.
         if (single && column.alias && isShortCapitals(stored) && !item.upper)
+            continue;
+        // "The employee with ID 9": the noun of a property, though a code is written so.
+        if (single && !item.quoted && !column.primary && isShortCapitals(stored) && best(item.properties) >= 0.7)
             continue;
         addStored(item, entry, weight);
     }
