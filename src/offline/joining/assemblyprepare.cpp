@@ -354,12 +354,14 @@ void Assembler::findValueGroup()
                           });
                });
     };
-    // "Which customer countries have the highest average price of products": the figure is of these.
+    // "Which customer countries have the highest average price of products", "the top 3 customer countries by the total
+    // freight of their orders": the figure is of these.
     const std::size_t figureAt =
         figures ? m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].at : QuestionFrame::npos;
-    const bool ranksCompound = figures && std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
-                                   return mention.asked && mention.at < figureAt && isCompound(mention);
-                               });
+    const bool ranksCompound =
+        figures && std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+            return (mention.asked || &mention == mentions.data()) && mention.at < figureAt && isCompound(mention);
+        });
     const bool things = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
         return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual &&
                !isCompound(mention) && !addsUp(mention) && !(ranksCompound && mention.at > figureAt);
@@ -494,6 +496,13 @@ void Assembler::boundFigure()
                                 condition->others.empty() && condition->rival.empty() && condition->extreme.empty();
         for (std::size_t k = asked + 1; isCompared && k < m_items.size(); ++k) {
             std::size_t before = k - 1;
+            const auto isOwn = [&](const PropertyTarget &target) { // "an average product price"
+                return !target.ofRelation && !m_items[before].types.empty() &&
+                       m_items[before].types.front().entity == target.owner;
+            };
+            if (before > asked + 1 && !m_items[before].plural &&
+                std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), isOwn))
+                --before;
             while (before > asked && m_items[before].is(Role::light) && !m_items[before].is(Role::aggregate))
                 --before;
             const auto isSame = [&](const PropertyTarget &target) {

@@ -42,6 +42,35 @@ bool countsForEach(Draft &draft)
     return false;
 }
 
+// "The categories along with the average price of their products": the figure of each of what stands before.
+bool reckonsForEach(Draft &draft)
+{
+    if (draft.frame.want != Want::aggregate || draft.frame.superlative)
+        return false;
+    for (std::size_t i = 1; i < draft.pieces.size(); ++i) {
+        if (!draft.items[i].is(Role::aggregate) || !draft.pieces[i].used)
+            continue;
+        std::size_t joint = i - 1;
+        while (joint > 0 && draft.items[joint].is(Role::light) && !draft.items[joint].is(Role::conjunction))
+            --joint;
+        const std::size_t key = draft.previous(joint);
+        if (!draft.items[joint].is(Role::conjunction) || key >= joint || !draft.isPart(key, Part::type) ||
+            !draft.items[key].plural)
+            continue;
+        for (std::size_t k = i + 1; k + 1 < draft.pieces.size(); ++k) {
+            if (draft.isPart(k, Part::type))
+                return false; // of what is named itself
+            if (!draft.items[k].is(Role::pronoun) || !draft.isPart(draft.next(k), Part::type))
+                continue;
+            addKey(draft, key);
+            draft.frame.want = Want::group;
+            draft.pieces[k].used = true;
+            return true;
+        }
+    }
+    return false;
+}
+
 // "Frequency of each tag", "break the orders down by status": how many there are of each.
 bool readTally(Draft &draft)
 {
@@ -162,7 +191,7 @@ bool isNamedThing(const Draft &draft, std::size_t key)
 // "Per party", "for each ward and floor", "by genre".
 void readGroups(Draft &draft)
 {
-    if (readTally(draft) || countsForEach(draft))
+    if (readTally(draft) || countsForEach(draft) || reckonsForEach(draft))
         return;
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         const bool wanted = draft.frame.want == Want::count || draft.frame.want == Want::aggregate;

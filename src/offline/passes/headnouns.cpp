@@ -61,6 +61,11 @@ bool isSaidAgain(const Draft &draft, std::size_t i)
     if (std::none_of(properties.begin(), properties.end(), isOwn) ||
         (i > 0 && (draft.items[i - 1].is(Role::each) || draft.items[i - 1].is(Role::list))))
         return false;
+    // "Suppliers with an average product price above 40": theirs, by what ties the two.
+    for (std::size_t k = 0; k + 1 < i; ++k)
+        if (draft.items[i - 1].is(Role::aggregate) && draft.isPart(k, Part::type) &&
+            draft.items[k].types.front().entity != entity)
+            return true;
     for (std::size_t k = property + 1; k < draft.items.size(); ++k) {
         const auto &item = draft.items[k];
         if (draft.isPart(k, Part::type) && item.types.front().entity == entity)
@@ -74,32 +79,8 @@ bool isSaidAgain(const Draft &draft, std::size_t i)
     return false;
 }
 
-// "An ID that begins with FR" is no region ID.
-void readIdentifiers(Draft &draft)
-{
-    for (std::size_t i = 0; i < draft.items.size(); ++i) {
-        auto &item = draft.items[i];
-        const bool code = (draft.isPart(i, Part::value) || draft.isPart(i, Part::attribute)) && !item.quoted &&
-                          item.first == item.last && item.types.empty();
-        if (!code || (i > 0 && draft.items[i - 1].is(Role::preposition)))
-            continue;
-        const auto properties = draft.lexicon.properties(draft.vocabulary.stem(item.folded));
-        const bool isLast =
-            !properties.empty() && std::all_of(properties.begin(), properties.end(), [&](const auto &target) {
-                const auto words = identifierWords(draft.lexicon.property(target).name);
-                return !words.empty() && draft.vocabulary.stem(words.back()) == draft.vocabulary.stem(item.folded);
-            });
-        if (!isLast)
-            continue;
-        item.properties = properties;
-        item.values.clear();
-        draft.pieces[i] = {Part::property, Role::light, {}};
-    }
-}
-
 void readHeadNouns(Draft &draft)
 {
-    readIdentifiers(draft);
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         auto &properties = draft.items[i].properties;
         if (!draft.isPart(i, Part::property) || draft.items[i].first != draft.items[i].last || draft.items[i].quoted)
