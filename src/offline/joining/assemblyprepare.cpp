@@ -445,16 +445,20 @@ void Assembler::compareOwn()
         while (next < m_items.size() && m_items[next].properties.empty() && !m_items[next].number &&
                (m_items[next].is(Role::light) || m_items[next].is(Role::pronoun)))
             ++next;
+        std::size_t first = i - 1; // "whose units in stock are lower than their reorder level"
+        while (first > 0 && m_items[first].properties.empty() &&
+               (m_items[first].is(Role::light) || m_items[first].is(Role::copula)))
+            --first;
         const auto useAt = [&](std::size_t at) {
             return std::find_if(m_frame.properties.begin(), m_frame.properties.end(),
                                 [&](const PropertyUse &use) { return use.at == at && !use.bound; });
         };
         const auto right = useAt(next);
-        if (right == m_frame.properties.end() || m_items[i - 1].properties.empty() || best(right->targets) < wholeWord)
+        if (right == m_frame.properties.end() || m_items[first].properties.empty() || best(right->targets) < wholeWord)
             continue;
         Condition condition{{}, compares->detail, {}, true, i, 0, 1};
         condition.others = right->targets;
-        for (const auto &left : m_items[i - 1].properties) // as it stands beside the other: of one thing and one kind
+        for (const auto &left : m_items[first].properties) // as it stands beside the other: of one thing and one kind
             for (const auto &other : right->targets) {
                 const auto &one = m_lexicon.property(left), &two = m_lexicon.property(other);
                 if (left.ofRelation == other.ofRelation && left.owner == other.owner && !left.ofRelation &&
@@ -465,7 +469,7 @@ void Assembler::compareOwn()
         if (condition.properties.empty())
             continue;
         right->bound = true;
-        if (const auto left = useAt(i - 1); left != m_frame.properties.end())
+        if (const auto left = useAt(first); left != m_frame.properties.end())
             left->bound = true;
         for (const auto &targets : {condition.properties, condition.others})
             for (const auto &target : targets)
