@@ -58,6 +58,7 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::saidTwice,
     &doubts::othersCounted,
     &doubts::allOfKindCounted,
+    &doubts::outerRanked,
 };
 
 } // namespace

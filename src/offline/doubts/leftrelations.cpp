@@ -85,6 +85,21 @@ bool countsAllOfKind(const Judged &of, std::size_t i)
     return tied > 1;
 }
 
+// "The river that crosses the state which borders the most states": that state is the first, and no river.
+bool ranksOuter(const Judged &of, std::size_t i)
+{
+    const int target = of.form.target.node;
+    if (of.form.want != Want::superlative || target < 0 || i < 3 ||
+        !(of.items[i].is(Role::most) || of.items[i].is(Role::least)) || best(of.items[i - 1].relations) < 0.9 ||
+        !of.items[i - 1].types.empty() || !of.items[i - 2].is(Role::relative))
+        return false;
+    const Item &subject = of.items[i - 3];
+    return !subject.types.empty() && !subject.plural && i + 1 < of.items.size() && !of.items[i + 1].types.empty() &&
+           std::none_of(subject.types.begin(), subject.types.end(), [&](const TypeTarget &type) {
+               return of.lexicon.entityName(type.entity) == of.form.nodes[static_cast<std::size_t>(target)].type;
+           });
+}
+
 } // namespace
 
 namespace doubts {
@@ -92,6 +107,7 @@ namespace doubts {
 const Doubt saidTwice{"a verb that is said twice and asked once", firstWord<isSaidTwice>};
 const Doubt othersCounted{"others than what is counted", firstWord<countsOthers>};
 const Doubt allOfKindCounted{"all of a kind instead of those that are spoken of", firstWord<countsAllOfKind>};
+const Doubt outerRanked{"the first of what is asked for instead of what is ranked", firstWord<ranksOuter>};
 
 } // namespace doubts
 

@@ -9,13 +9,16 @@ namespace offline {
 
 namespace {
 
-// The property of this type that says where a thing is: the first of the language's words for places that names one.
-std::optional<PropertyTarget> placeOf(const Draft &draft, int entity)
+// The property of this type that says where a thing is: the first of the language's words for places that names one, or
+// by name, as country_name does.
+std::optional<PropertyTarget> placeOf(const Draft &draft, int entity, bool byName)
 {
     const auto &properties = draft.lexicon.schema().entities[static_cast<std::size_t>(entity)].properties;
     for (const std::string &place : draft.vocabulary.placeWords())
         for (std::size_t p = 0; p < properties.size(); ++p) {
-            const auto words = identifierWords(properties[p].name);
+            auto words = identifierWords(properties[p].name);
+            if (byName && words.size() > 1 && draft.vocabulary.hasRole(words.back(), Role::nameWord))
+                words.pop_back();
             if (properties[p].type == data::Type::string && !words.empty() &&
                 draft.vocabulary.stem(words.back()) == place)
                 return PropertyTarget{false, entity, static_cast<int>(p), 0.9};
@@ -26,11 +29,15 @@ std::optional<PropertyTarget> placeOf(const Draft &draft, int entity)
 // The type of thing in which things of this type are, where a relationship leads to one that is called after a place.
 std::optional<int> placeTypeOf(const Draft &draft, int entity)
 {
+    const auto leads = [&](int from, int to) { // what lies in a state is not where the state is
+        const auto links = draft.lexicon.linksMeant(from, to);
+        return links.size() == 1 && links.front().forward;
+    };
     for (const std::string &place : draft.vocabulary.placeWords())
         for (int other = 0; other < static_cast<int>(draft.lexicon.schema().entities.size()); ++other) {
             const auto words = identifierWords(draft.lexicon.entityName(other));
             if (other != entity && !words.empty() && draft.vocabulary.stem(words.back()) == place &&
-                draft.lexicon.linksMeant(entity, other).size() == 1)
+                leads(entity, other))
                 return other;
         }
     return std::nullopt;
@@ -68,7 +75,7 @@ void readAskedPlace(Draft &draft)
         (thing.types.size() > 1 && thing.types[0].weight < thing.types[1].weight + clearly &&
          !isFirstByName(draft, thing)))
         return;
-    const auto place = placeOf(draft, thing.types.front().entity);
+    auto place = placeOf(draft, thing.types.front().entity, false);
     const auto isOther = [&](const PropertyUse &use) {
         return !use.bound && std::none_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
             return isPlainText(draft, draft.lexicon.property(target));
@@ -87,6 +94,8 @@ void readAskedPlace(Draft &draft)
         draft.frame.mentions.insert(draft.frame.mentions.begin(), std::move(where));
         return;
     }
+    if (!place)
+        place = placeOf(draft, thing.types.front().entity, true);
     if (!place) {
         if (!nothingElse)
             draft.frame.unknown.push_back(at);

@@ -128,15 +128,25 @@ bool isOwner(const Draft &draft, std::size_t key)
 {
     if (!draft.isPart(key, Part::type) || draft.frame.function != "avg")
         return false;
+    const auto names = [&](int type) {
+        return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
+            return std::any_of(item.types.begin(), item.types.end(),
+                               [&](const TypeTarget &target) { return target.entity == type && target.weight >= 0.9; });
+        });
+    };
     for (std::size_t k = 0; k < key; ++k)
         if (draft.isPart(k, Part::property) &&
             std::all_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
                         [&](const PropertyTarget &target) {
                             return target.weight < 0.9 || target.ofRelation ||
-                                   target.owner == draft.items[key].types.front().entity;
+                                   target.owner == draft.items[key].types.front().entity ||
+                                   !names(target.owner); // "the average population by state", though towns have one
                         }) &&
             std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(),
-                        [](const PropertyTarget &target) { return target.weight >= 0.9 && !target.ofRelation; }))
+                        [&](const PropertyTarget &target) {
+                            return target.weight >= 0.9 && !target.ofRelation &&
+                                   target.owner == draft.items[key].types.front().entity;
+                        }))
             return true;
     return false;
 }

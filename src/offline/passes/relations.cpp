@@ -71,6 +71,32 @@ bool tiesNeighbours(const Draft &draft, std::size_t i)
         });
 }
 
+// "Which states does the river pass through", where what passes through elsewhere belongs to states: a word that is
+// only like a relationship of other things is none that is known.
+bool tiesNothing(const Draft &draft, std::size_t i)
+{
+    constexpr double surelySaid = 0.95;
+    const auto &item = draft.items[i];
+    if (!draft.isPart(i, Part::relation) || item.relations.empty() || best(item.relations) >= surelySaid ||
+        !item.roles.empty() || item.taught || item.lookedUp || item.first == item.last)
+        return false;
+    std::vector<int> things;
+    for (const auto &mention : draft.frame.mentions)
+        for (const auto &type : mention.types)
+            things.push_back(type.entity);
+    const auto isThing = [&](const std::string &type) {
+        return std::any_of(things.begin(), things.end(),
+                           [&](int thing) { return draft.lexicon.entityName(thing) == type; });
+    };
+    const bool tiesTwo = std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &target) {
+        const auto &ends = draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
+        return std::any_of(ends.begin(), ends.end(),
+                           [&](const data::Endpoints &end) { return isThing(end.from) && isThing(end.to); });
+    });
+    return !tiesTwo && draft.frame.mentions.size() == 2 && things.size() == 2 &&
+           !draft.lexicon.relationsBetween(things.front(), things.back(), 0).empty();
+}
+
 // "Who borrowed books ...": the verb stands directly behind the word that asks.
 bool isOfWho(const Draft &draft, std::size_t i)
 {
@@ -101,7 +127,7 @@ bool isOfWho(const Draft &draft, std::size_t i)
 void readRelations(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
-        const auto &item = draft.items[i];
+        auto &item = draft.items[i];
         const bool counted = item.is(Role::relationNoun) && i > 0 && draft.items[i - 1].is(Role::count);
         if (draft.isRole(i, Role::relationNoun) || (counted && draft.frame.want == Want::count)) {
             const std::size_t before = draft.previous(i);
@@ -114,6 +140,13 @@ void readRelations(Draft &draft)
                 draft.frame.relationAsked = true;
             if (!item.relations.empty())
                 draft.frame.relations.push_back({i, item.relations, true});
+            continue;
+        }
+        if (tiesNothing(draft, i)) {
+            item.relations.clear();
+            item.folded.resize(item.folded.find(' ') == std::string::npos ? item.folded.size() : item.folded.find(' '));
+            item.last = item.first;
+            draft.pieces[i].part = Part::unknown;
             continue;
         }
         const bool isRelation = draft.isPart(i, Part::relation);

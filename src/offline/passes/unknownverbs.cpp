@@ -216,7 +216,9 @@ std::optional<NamedThing> subjectOf(const Draft &draft, const UnknownVerb &verb)
         return std::nullopt;
     for (std::size_t k = nearest->at + 1; k < verb.first; ++k) { // nothing between them but what leads on
         const bool denies = k + 1 == verb.first && draft.items[k].is(Role::negation) && leavesOpen(draft, verb);
-        if (!isLink(draft, k) && !denies && !draft.isRole(k, Role::conjunction) &&
+        const bool again = draft.pieces[k].part == Part::type && k == nearest->at + 1 && !nearest->isType &&
+                           draft.items[k].before == 0; // "the Elbe river"
+        if (!isLink(draft, k) && !denies && !again && !draft.isRole(k, Role::conjunction) &&
             !draft.isRole(k, Role::disjunction) && !draft.pieces[k].used)
             return std::nullopt;
     }

@@ -65,9 +65,14 @@ void readUnreadable(Draft &draft)
                                     draft.items[i - 1].is(Role::helps);
             unread = restricted || named(k) || (k >= draft.items.size() && draft.pieces[i - 1].part == Part::value);
         }
+        // "Does the river flow through A and which other states": a second question.
+        if (item.is(Role::list) && draft.frame.want == Want::exists && i > 0 &&
+            draft.items[i - 1].is(Role::conjunction))
+            unread = true;
         // "Whose products are all in the category", "with all their products": of each of them, which no form says.
         if (item.is(Role::allOf) && draft.pieces[i].part == Part::skip && i > 0 && i + 1 < draft.items.size())
-            unread = draft.vocabulary.hasRole(base::split(draft.items[i - 1].folded, ' ').back(), Role::copula) ||
+            unread = (i > 1 && // not "what are all the rivers"
+                      draft.vocabulary.hasRole(base::split(draft.items[i - 1].folded, ' ').back(), Role::copula)) ||
                      draft.items[i - 1].is(Role::relative) ||
                      (draft.items[i + 1].is(Role::pronoun) && !draft.items[i + 1].is(Role::demonstrative));
         if (const Phrase *same = item.phrase(Role::same); // "a film with the same title": of which other?
