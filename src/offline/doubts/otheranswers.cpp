@@ -36,9 +36,7 @@ bool asksWhere(const Judged &of, std::size_t i)
     if (!of.vocabulary.asksPlace(first))
         return false;
     const auto isPlace = [&](const std::string &name) {
-        const auto words = identifierWords(name);
-        return !words.empty() && std::find(of.vocabulary.placeWords().begin(), of.vocabulary.placeWords().end(),
-                                           of.vocabulary.stem(words.back())) != of.vocabulary.placeWords().end();
+        return !of.vocabulary.placeIn(identifierWords(name), true).empty();
     };
     return !isPlace(of.form.target.property) && std::none_of(of.form.project.begin(), of.form.project.end(),
                                                              [&](const Ref &ref) { return isPlace(ref.property); });

@@ -310,6 +310,14 @@ bool Vocabulary::isParticiple(std::string_view word) const
     });
 }
 
+std::string Vocabulary::placeIn(std::vector<std::string> words, bool byName) const
+{
+    if (byName && words.size() > 1 && hasRole(words.back(), Role::nameWord))
+        words.pop_back();
+    const std::string last = words.empty() ? std::string() : stem(words.back());
+    return std::find(placeWords().begin(), placeWords().end(), last) == placeWords().end() ? std::string() : last;
+}
+
 const std::pair<std::string, std::string> *Vocabulary::sample(std::string_view kind) const
 {
     auto found = m_samples.find(kind);

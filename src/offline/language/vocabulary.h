@@ -85,6 +85,9 @@ public:
     bool asksWhen(std::string_view word) const { return m_asksWhen.count(std::string(word)) > 0; }
     bool asksPlace(std::string_view word) const { return m_asksPlace.count(std::string(word)) > 0; }
     const std::vector<std::string> &placeWords() const { return m_placeWords; } // stems, the likeliest first
+    // The word for a place that the name of a property ends with, stemmed; by name also before "name", as in
+    // country_name. Empty: it says none.
+    std::string placeIn(std::vector<std::string> words, bool byName) const;
     bool joins(std::string_view stem) const { return m_joins.count(std::string(stem)) > 0; } // connects, in any way
     const Texts &texts() const { return m_texts; }
     // In sentences, names of a schema stand as they are stored: their language is another one, whose plurals and verbs

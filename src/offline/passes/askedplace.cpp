@@ -13,17 +13,25 @@ namespace {
 // by name, as country_name does.
 std::optional<PropertyTarget> placeOf(const Draft &draft, int entity, bool byName)
 {
-    const auto &properties = draft.lexicon.schema().entities[static_cast<std::size_t>(entity)].properties;
-    for (const std::string &place : draft.vocabulary.placeWords())
-        for (std::size_t p = 0; p < properties.size(); ++p) {
-            auto words = identifierWords(properties[p].name);
-            if (byName && words.size() > 1 && draft.vocabulary.hasRole(words.back(), Role::nameWord))
-                words.pop_back();
-            if (properties[p].type == data::Type::string && !words.empty() &&
-                draft.vocabulary.stem(words.back()) == place)
-                return PropertyTarget{false, entity, static_cast<int>(p), 0.9};
-        }
-    return std::nullopt;
+    const auto &schema = draft.lexicon.schema();
+    const auto &properties = schema.entities[static_cast<std::size_t>(entity)].properties;
+    std::optional<PropertyTarget> found;
+    for (const std::string &place : draft.vocabulary.placeWords()) {
+        // Of the state_name and the country_name of a town the one that there are things of.
+        const bool isType = std::any_of(schema.entities.begin(), schema.entities.end(), [&](const auto &type) {
+            const auto words = identifierWords(type.name);
+            return !words.empty() && draft.vocabulary.stem(words.back()) == place;
+        });
+        for (std::size_t p = 0; p < properties.size(); ++p)
+            if (properties[p].type == data::Type::string && (!found || (byName && isType)) &&
+                !(byName && draft.lexicon.nameProperty(entity) == &properties[p]) &&
+                draft.vocabulary.placeIn(identifierWords(properties[p].name), byName) == place) {
+                found = PropertyTarget{false, entity, static_cast<int>(p), 0.9};
+                if (isType || !byName)
+                    return found;
+            }
+    }
+    return found;
 }
 
 // The type of thing in which things of this type are, where a relationship leads to one that is called after a place.
@@ -64,7 +72,21 @@ void readAskedPlace(Draft &draft)
 {
     const auto asks = std::find_if(draft.items.begin(), draft.items.end(),
                                    [&](const Item &item) { return draft.vocabulary.asksPlace(item.folded); });
-    if (asks == draft.items.end() || draft.frame.want != Want::list || draft.frame.mentions.size() != 1)
+    if (asks == draft.items.end() || draft.frame.mentions.size() != 1)
+        return;
+    // "Where is the smallest town": its place beside it.
+    if (asks == draft.items.begin() && draft.frame.want == Want::superlative && draft.frame.mentions.front().isType() &&
+        draft.frame.mentions.front().types.size() == 1 && draft.frame.relations.empty() &&
+        std::all_of(draft.frame.properties.begin(), draft.frame.properties.end(),
+                    [](const PropertyUse &use) { return use.bound; })) {
+        const int owner = draft.frame.mentions.front().types.front().entity;
+        auto place = placeOf(draft, owner, false);
+        if (!place && !placeTypeOf(draft, owner)) // the place that it is in has no form beside it
+            place = placeOf(draft, owner, true);
+        if (place)
+            draft.frame.properties.push_back({0, {*place}});
+    }
+    if (draft.frame.want != Want::list)
         return;
     const auto at = static_cast<std::size_t>(asks - draft.items.begin());
     Mention &thing = draft.frame.mentions.front();

@@ -37,6 +37,14 @@ void readCountedNouns(Draft &draft)
             continue;
         item.properties = std::move(figures);
         draft.pieces[i] = {Part::property, Role::light, {}};
+        // "How many people live in the biggest town": the figure is of it, and nothing else ties the two.
+        const std::size_t extreme = draft.next(i + 1);
+        if (i + 1 < draft.items.size() && draft.isPart(i + 1, Part::relation) &&
+            best(draft.items[i + 1].relations) < 1 && extreme < draft.items.size() &&
+            (draft.items[extreme].is(Role::most) || draft.items[extreme].is(Role::least))) {
+            draft.pieces[i + 1].part = Part::skip;
+            draft.frame.asides.push_back(i + 1);
+        }
     }
 }
 
@@ -44,7 +52,7 @@ void readCountedNouns(Draft &draft)
 
 const Pass passes::countedNouns{"nouns that a figure counts",
                                 {Share::items, Share::parts},
-                                {Share::items, Share::parts, Share::uses},
+                                {Share::items, Share::parts, Share::uses, Share::left},
                                 readCountedNouns};
 
 } // namespace offline

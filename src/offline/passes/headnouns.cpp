@@ -79,6 +79,18 @@ bool isSaidAgain(const Draft &draft, std::size_t i)
     return false;
 }
 
+// "The capital cities of the states": a property that names things of this type, and says so.
+bool isKindOfNamed(const Draft &draft, std::size_t i)
+{
+    if (i == 0 || !draft.isPart(i, Part::type) || draft.items[i].before != 0 || !draft.isPart(i - 1, Part::property))
+        return false;
+    const auto &properties = draft.items[i - 1].properties;
+    return std::any_of(properties.begin(), properties.end(), [&](const PropertyTarget &target) {
+        return target.weight >= wholeName && isOwnerNamed(draft, target) &&
+               draft.lexicon.namedKind(target) == draft.items[i].types.front().entity;
+    });
+}
+
 void readHeadNouns(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
@@ -104,13 +116,18 @@ void readHeadNouns(Draft &draft)
             own.front()->weight = wholeName;
     }
     for (std::size_t i = 0; i + 1 < draft.items.size(); ++i)
-        if (isSaidAgain(draft, i))
+        if (const bool kind = isKindOfNamed(draft, i); kind || isSaidAgain(draft, i)) {
             draft.pieces[i].part = Part::skip;
+            if (kind)
+                draft.frame.asides.push_back(i);
+        }
 }
 
 } // namespace
 
-const Pass passes::headNouns{
-    "last words of a property", {Share::items, Share::parts, Share::uses}, {Share::items, Share::parts}, readHeadNouns};
+const Pass passes::headNouns{"last words of a property",
+                             {Share::items, Share::parts, Share::uses},
+                             {Share::items, Share::parts, Share::left},
+                             readHeadNouns};
 
 } // namespace offline
