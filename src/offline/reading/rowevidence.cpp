@@ -38,6 +38,7 @@ public:
             return result;
         if (m_form.want == Want::superlative) {
             offerOtherFigures(result);
+            offerLinked(result);
             if (result.others.empty())
                 expectSome(result);
             if (result.others.empty() && result.declined.empty())
@@ -436,6 +437,71 @@ private:
                     " " + m_knowledge.vocabulary().texts().say("orderedAsTexts",
                                                                {base::join(identifierWords(property), " ")});
         }
+    }
+
+    // "The originator banks with the most filings", of filings that tell their originator_bank and are joined by
+    // ORIGINATOR to the bank itself: where the values and the things differ, people choose.
+    void offerLinked(RowEvidence &result) const
+    {
+        const int owner = m_form.target.node;
+        if (owner < 0 || m_form.target.property.empty() || m_knowledge.schema().ofTables || !m_form.group.empty())
+            return;
+        auto other = linkedInstead(owner, m_form.target.property);
+        if (!other)
+            return;
+        const auto firsts = firstsOf(m_form), its = firstsOf(*other);
+        if (!firsts || !its || its->empty() || *its == *firsts)
+            return;
+        result.others.push_back(readingOf(std::move(*other)));
+    }
+
+    // The same with the thing that the property names, at the end of the relationship that its name begins with and
+    // maybe one more that it ends with (originator_bank_country: ORIGINATOR, then COUNTRY).
+    std::optional<LogicalForm> linkedInstead(int owner, const std::string &property) const
+    {
+        const auto &vocabulary = m_knowledge.vocabulary();
+        const auto &lexicon = m_knowledge.lexicon();
+        const auto words = identifierWords(property);
+        const auto isSaid = [&](const std::string &name, const std::string &word) {
+            constexpr std::size_t sameRoot = 6; // "beneficiary", BENEFITS
+            const auto parts = identifierWords(name);
+            return std::any_of(parts.begin(), parts.end(), [&](const std::string &part) {
+                return vocabulary.stem(part) == vocabulary.stem(word) ||
+                       (part.size() > sameRoot && part.compare(0, sameRoot, word, 0, sameRoot) == 0);
+            });
+        };
+        LogicalForm other = m_form;
+        int node = owner;
+        const auto step = [&](const std::string &word) {
+            const auto &from = other.nodes[static_cast<std::size_t>(node)].type;
+            const data::RelationshipType *found = nullptr;
+            for (const auto &type : lexicon.schema().relationships)
+                if (type.endpoints.size() == 1 && type.endpoints.front().from == from && isSaid(type.name, word))
+                    found = &type;
+            if (!found)
+                return false;
+            FormNode reached{{}, found->endpoints.front().to, {}};
+            const auto *name = lexicon.nameProperty(lexicon.entityIndex(reached.type));
+            if (!name)
+                return false;
+            reached.naming = name->name;
+            reached.var = "linked" + std::to_string(other.nodes.size());
+            other.nodes.push_back(reached);
+            FormEdge edge;
+            edge.from = node;
+            edge.to = node = static_cast<int>(other.nodes.size()) - 1;
+            edge.types = {found->name};
+            other.edges.push_back(edge);
+            return true;
+        };
+        if (words.size() < 2 || !step(words.front()))
+            return std::nullopt;
+        step(words.back());
+        std::erase_if(other.filters, [&](const FormFilter &filter) {
+            return filter.ref == m_form.target && filter.op == "IS NOT NULL";
+        });
+        other.target = {node, -1, other.nodes[static_cast<std::size_t>(node)].naming};
+        return other;
     }
 
     // The relationship at a thing that is counted over others, or that leads on from it to others; -1 where there is
