@@ -127,13 +127,20 @@ bool datesAnother(const Judged &of, std::size_t i)
                    return of.lexicon.entityName(type.entity) == of.form.nodes[static_cast<std::size_t>(ref.node)].type;
                });
     };
+    // "Products that were ordered on ...": of the orders that the verb ties them to.
+    const auto isTied = [&](const Ref &ref) {
+        return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+            return (edge.from == ref.node || edge.to == ref.node) && of.isOneOf(item.relations, edge);
+        });
+    };
     const auto isSaidBy = [&](const Ref &ref) {
         return std::any_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
             return !target.ofRelation && of.lexicon.property(target).name == ref.property;
         });
     };
     return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-        return filter.ref.node >= 0 && isSaidBy(filter.ref) && !isOf(filter.ref) && !of.isSaidType(filter.ref.node);
+        return filter.ref.node >= 0 && isSaidBy(filter.ref) && !isOf(filter.ref) && !of.isSaidType(filter.ref.node) &&
+               !isTied(filter.ref);
     });
 }
 

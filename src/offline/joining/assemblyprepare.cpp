@@ -219,6 +219,10 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
         std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(), [&](const Condition &each) {
             return each.at == at && each.scope == 0 && !each.properties.empty() && each.properties.front().ofRelation;
         });
+    // "The products of A by total quantity": the figure is of the relationship, whose other end nobody names.
+    const bool measures = m_frame.want == Want::superlative && m_frame.measureProperty >= 0 &&
+                          !m_frame.function.empty() &&
+                          m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].at == at;
     const auto isOwners = [&](const RelationTarget &target) {
         return target.weight >= wholeWord &&
                std::any_of(owners.begin(), owners.end(),
@@ -233,8 +237,8 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
         if (std::find(ties.begin(), ties.end(), use.targets.front().relation) == ties.end())
             ties.push_back(use.targets.front().relation);
     }
-    if (!restricts || m_lexicon.schema().ofTables || owners.size() != 1 || mentions.size() + 1 > mostMentions ||
-        ties.size() + 1 < mentions.size() ||
+    if (!(restricts || measures) || m_lexicon.schema().ofTables || owners.size() != 1 ||
+        mentions.size() + 1 > mostMentions || (!measures && ties.size() + 1 < mentions.size()) ||
         std::any_of(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.scope != 0; }))
         return;
     const Mention *thing = nullptr;

@@ -120,7 +120,8 @@ std::size_t measureOf(Draft &draft, std::size_t i, bool top)
         const bool restricts = draft.isPart(behind, Part::number) || draft.isRole(behind, Role::comparison) ||
                                draft.isRole(behind, Role::between);
         const bool ranksMore = std::any_of(
-            draft.items.begin() + static_cast<std::ptrdiff_t>(s) + 1, draft.items.end(), [](const Item &item) {
+            draft.items.begin() + static_cast<std::ptrdiff_t>(std::min(k, draft.items.size())), draft.items.end(),
+            [](const Item &item) {
                 return item.is(Role::most) || item.is(Role::least) || item.is(Role::count) || item.is(Role::aggregate);
             });
         if (count || (isMeasured(draft, k) && !restricts && !ranksMore)) // "by amount ..., with the number specified"

@@ -239,6 +239,10 @@ bool Linker::isDoneBy(const std::vector<Word> &words, std::size_t by, const std:
         ++who;
     if (who >= words.size())
         return false;
+    if (const Quote *name = quoteAt(who)) { // "ordered by 'A'": whom, where something is called so
+        const auto folded = foldedWords(words, name->first, name->last);
+        return !m_values.exact(folded).empty();
+    }
     const auto stem = m_vocabulary.stem(words[who].folded);
     return !m_lexicon.types(stem).empty() && best(m_lexicon.properties(stem)) < 0.9;
 }
