@@ -102,6 +102,19 @@ bool saysNumberOf(const std::vector<Item> &items)
     return false;
 }
 
+// "The top 5 senders by amount": the figure is named, and no adjective says that it is the highest one.
+bool ranksByName(const std::vector<Item> &items)
+{
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        std::size_t figure = i + 1;
+        while (figure + 1 < items.size() && items[figure].is(Role::light) && items[figure].properties.empty())
+            ++figure;
+        if (items[i].is(Role::measuredBy) && !items[figure].properties.empty() && items[figure].types.empty())
+            return true;
+    }
+    return false;
+}
+
 std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lexicon &lexicon)
 {
     std::vector<llm::WordMapping> words;
@@ -226,6 +239,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
             reading.confidence *= trustBesideRival;
         reading.guessed = assembly.guessed;
         reading.countsThings = saysNumberOf(items);
+        reading.ranksByName = ranksByName(items);
         reading.asksOne = asksOne(assembly.form, assembler.frame(), items);
         if (trace)
             trace->readings.push_back(reading.inWords + " (cost " + base::shorten(std::to_string(assembly.cost), 5) +

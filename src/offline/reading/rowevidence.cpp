@@ -418,6 +418,12 @@ private:
                 others.back().measure.function = function;
             }
         }
+        if (const auto &ref = m_form.measure.ref; m_form.measure.kind == Measure::property && m_reading.ranksByName &&
+                                                  ref.node >= 0 && ref.node != m_form.target.node) {
+            others.push_back(m_form); // "the top 5 senders by amount": of all that they sent together
+            others.back().measure.kind = Measure::aggregate;
+            others.back().measure.function = "sum";
+        }
         if (const auto &ref = m_form.measure.ref; m_form.measure.kind == Measure::property && ref.ofTexts != 0) {
             others.push_back(m_form); // as the texts are ordered that hold the numbers
             others.back().measure.ref = {ref.node, ref.edge, ref.property};
