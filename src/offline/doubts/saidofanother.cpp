@@ -303,9 +303,32 @@ bool isCountedType(const Judged &of, const std::string &type)
     return false;
 }
 
+// "Who are the originators in the filings to A": they are asked for, and no filings.
+std::optional<std::size_t> findDoerOf(const Judged &of)
+{
+    std::size_t noun = 0;
+    while (noun + 1 < of.items.size() && of.items[noun].relations.empty() && of.items[noun].types.empty() &&
+           of.items[noun].values.empty() && of.items[noun].properties.empty())
+        ++noun;
+    if (of.form.want != Want::list || of.form.target.node < 0 || of.lexicon.schema().ofTables ||
+        noun + 2 >= of.items.size() || of.items[noun].relations.empty() || !of.items[noun].types.empty() ||
+        !of.items[noun].plural || !of.items[noun + 1].is(Role::preposition))
+        return {};
+    const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
+    std::size_t thing = noun + 2;
+    while (thing + 1 < of.items.size() && of.items[thing].is(Role::light) && of.items[thing].types.empty())
+        ++thing;
+    const bool isOther =
+        std::any_of(of.items[thing].types.begin(), of.items[thing].types.end(),
+                    [&](const TypeTarget &said) { return of.lexicon.entityName(said.entity) == type; });
+    return isOther ? std::optional(noun) : std::nullopt;
+}
+
 // "Who has worked with A" lists no works.
 std::optional<std::size_t> findUndone(const Judged &of)
 {
+    if (const auto noun = findDoerOf(of))
+        return noun;
     // "By whom has A been directed": who does it, too.
     const std::size_t asks = of.items.size() > 1 && of.items.front().is(Role::passiveBy) ? 1 : 0;
     if (of.items.empty() || !of.items[asks].is(Role::who) || of.form.want != Want::list || of.form.target.node < 0 ||

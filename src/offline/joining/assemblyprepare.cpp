@@ -263,7 +263,9 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
         if (from != to && (thing->hasType(from) || thing->hasType(to)))
             addType(other.types, thing->hasType(from) ? to : from, 1.0);
     }
-    if (other.types.size() != 1)
+    if (other.types.size() != 1 ||
+        (measures && std::any_of(mentions.begin(), mentions.end(),
+                                 [&](const Mention &mention) { return mention.hasType(other.types.front().entity); })))
         return;
     mentions.push_back(std::move(other));
     m_ratingAt = at;
