@@ -12,6 +12,17 @@ namespace offline {
 
 namespace {
 
+// "Who wrote films but never acted in any", "..., but never directed one": of a second one, which is not named again.
+bool deniesAny(const Judged &of)
+{
+    if (of.items.size() < 3)
+        return false;
+    const Item &last = of.items.back();
+    const Item &verb = of.items[of.items.size() - 2];
+    return !verb.relations.empty() && verb.types.empty() && last.types.empty() && last.values.empty() &&
+           (last.number ? *last.number == 1 : last.is(Role::light) && !last.is(Role::preposition));
+}
+
 // "Films that A acted in but did not direct", "rivers in A which do not run through B": what is denied is said of
 // the things that are asked for, not of a thing that is named, nor of any other doer.
 std::optional<std::size_t> findFixedDenials(const Judged &of)
@@ -35,6 +46,7 @@ std::optional<std::size_t> findFixedDenials(const Judged &of)
         const auto &type = of.form.nodes[static_cast<std::size_t>(inner)].type;
         // One of the type stands in the positive part, tied to the same thing, and no word names a second.
         const bool isOther = !isNamed(inner) && !of.isNamedOften(type) &&
+                             !(outer == of.form.target.node && deniesAny(of)) &&
                              std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &other) {
                                  const int end = other.from == outer ? other.to : other.to == outer ? other.from : -1;
                                  return other.scope == 0 && end >= 0 && scopeOf(end) == 0 &&

@@ -165,8 +165,23 @@ bool Assembler::addRelationMentions()
     };
     for (const auto &condition : m_frame.conditions)
         use(condition.properties, condition.at);
+    // "The summaries of the reviews of A": a property of a relationship that is said, of which one end is named.
+    const auto isOfSaid = [&](const PropertyUse &property) {
+        return m_frame.want == Want::list && m_frame.mentions.size() == 1 && m_frame.scopes == 0 &&
+               std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &relation) {
+                   return !relation.weak &&
+                          std::any_of(property.targets.begin(), property.targets.end(),
+                                      [&](const PropertyTarget &target) {
+                                          return target.ofRelation && target.weight >= wholeWord &&
+                                                 std::any_of(relation.targets.begin(), relation.targets.end(),
+                                                             [&](const RelationTarget &said) {
+                                                                 return said.relation == target.owner;
+                                                             });
+                                      });
+               });
+    };
     for (const auto &property : m_frame.properties)
-        if (property.bound || m_frame.mentions.empty() || isMeasured(property))
+        if (property.bound || m_frame.mentions.empty() || isMeasured(property) || isOfSaid(property))
             use(property.targets, property.at);
     if (m_frame.relationAsked && owners.empty())
         for (const auto &relation : m_frame.relations)

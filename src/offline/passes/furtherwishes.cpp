@@ -97,6 +97,32 @@ bool tellDoers(Draft &draft, std::size_t joint, int asked)
     return true;
 }
 
+// "And who are the directors", "together with their directors": the noun says who does it.
+bool tellDoersByNoun(Draft &draft, std::size_t joint, int asked)
+{
+    auto &items = draft.items;
+    const std::size_t ask = joint + 1;
+    const auto &first = items[ask].folded;
+    const bool who = draft.vocabulary.hasRole(first.substr(0, first.find(' ')), Role::who);
+    std::size_t noun = ask + 1;
+    while (who && noun + 1 < items.size() && items[noun].is(Role::light) && items[noun].relations.empty())
+        ++noun;
+    if ((!who && !items[ask].is(Role::pronoun)) || noun >= items.size() || !endsSentence(draft, noun + 1) ||
+        !isVerb(items[noun]) || !items[noun].plural || !draft.vocabulary.isAgentNoun(items[noun].folded))
+        return false;
+    const int doer = doerOf(draft, items[noun], asked);
+    if (doer < 0)
+        return false;
+    items.erase(items.begin() + static_cast<std::ptrdiff_t>(ask), items.begin() + static_cast<std::ptrdiff_t>(noun));
+    Item type = word(items[joint], Role::light);
+    type.roles.clear();
+    type.types = {{doer, 1.0}};
+    type.plural = true;
+    const Item their = word(items[joint], Role::pronoun), whoDoes = word(items[joint], Role::who);
+    items.insert(items.begin() + static_cast<std::ptrdiff_t>(ask), {their, type, whoDoes});
+    return true;
+}
+
 // "And which genes do they target": and their genes target.
 bool tellDone(Draft &draft, std::size_t joint, int asked)
 {
@@ -154,8 +180,8 @@ void readFurtherWishes(Draft &draft)
             !std::any_of(draft.items.begin(), draft.items.begin() + static_cast<std::ptrdiff_t>(joint), asks))
             continue;
         const int asked = askedType(draft, joint);
-        if (asked >= 0 &&
-            (tellDoers(draft, joint, asked) || tellDone(draft, joint, asked) || tellOwn(draft, joint, asked)))
+        if (asked >= 0 && (tellDoers(draft, joint, asked) || tellDoersByNoun(draft, joint, asked) ||
+                           tellDone(draft, joint, asked) || tellOwn(draft, joint, asked)))
             return;
     }
 }
