@@ -155,6 +155,25 @@ void restrictBoth(Draft &draft, std::size_t second, std::size_t number, const st
     draft.pieces[first].used = true;
 }
 
+// "A release year of 2006 or 2007": one of them is enough.
+void restrictEither(Draft &draft, std::size_t first, const std::vector<PropertyTarget> &compared)
+{
+    auto &conditions = draft.frame.conditions;
+    const std::size_t joint = draft.next(first), second = draft.next(joint);
+    if (conditions.empty() || conditions.back().at != first || conditions.back().any != 0 ||
+        !draft.isRole(joint, Role::disjunction) || joint != first + 1 || second != joint + 1 ||
+        !draft.isPart(second, Part::number))
+        return;
+    const std::size_t before = conditions.size();
+    if (!restrictTo(draft, second, compared, "=", *draft.items[second].number) || conditions.size() != before + 1)
+        return;
+    int any = 0;
+    for (const auto &known : conditions)
+        any = std::max(any, known.any);
+    conditions[before - 1].any = conditions[before].any = any + 1;
+    draft.pieces[second].used = draft.pieces[joint].used = true;
+}
+
 // "More than 300 pages", "between 10 and 20 beds", "with over five stations".
 void readComparisons(Draft &draft)
 {
@@ -282,6 +301,8 @@ void readComparisons(Draft &draft)
             draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(property))].bound = true;
             draft.pieces[property].used = draft.pieces[i].used = draft.pieces[sign].used = true;
             restrictBoth(draft, property, i, op.empty() ? "=" : op);
+            if (op.empty())
+                restrictEither(draft, i, compared);
         } else if (!op.empty() && draft.isPart(after, Part::relation) &&
                    (draft.items[after].plural || draft.isRole(draft.next(after), Role::relationNoun))) {
             if (draft.isRole(draft.next(after), Role::relationNoun)) // "more than one MADE_BY link"

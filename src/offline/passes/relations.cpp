@@ -123,6 +123,16 @@ bool isOfWho(const Draft &draft, std::size_t i)
     return !named && kinds && (doer || who || draft.asksItself(i - 1, Role::list));
 }
 
+// "What roles are there in the ACTED_IN relationship": a property of it is asked for, and not the relationship itself.
+bool asksPropertyOfOne(const Draft &draft)
+{
+    return draft.frame.want == Want::list &&
+           std::any_of(draft.frame.properties.begin(), draft.frame.properties.end(), [](const PropertyUse &use) {
+               return !use.bound && !use.targets.empty() && use.targets.front().ofRelation &&
+                      use.targets.front().weight >= 0.9;
+           });
+}
+
 // Each word that ties things, and the prepositions that suggest a relationship.
 void readRelations(Draft &draft)
 {
@@ -137,7 +147,7 @@ void readRelations(Draft &draft)
                 (((draft.isPart(before, Part::type) || draft.isPart(before, Part::relation)) &&
                   draft.items[before].last + 1 == item.first) ||
                  (draft.frame.want == Want::count && draft.items[i - 1].is(Role::count))))
-                draft.frame.relationAsked = true;
+                draft.frame.relationAsked = !asksPropertyOfOne(draft);
             if (!item.relations.empty())
                 draft.frame.relations.push_back({i, item.relations, true});
             continue;
