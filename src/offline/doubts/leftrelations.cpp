@@ -33,13 +33,15 @@ bool isSaidTwice(const Judged &of, std::size_t i)
 {
     if (!isPlainVerb(of, of.items[i]))
         return false;
+    bool clause = false; // "that A follows"
     for (std::size_t k = i + 1; k < of.items.size(); ++k) {
         const Item &between = of.items[k];
+        clause = clause || between.is(Role::relative);
         if (between.is(Role::conjunction) || between.is(Role::disjunction) || between.is(Role::negation) ||
             between.is(Role::except))
             return false;
         if (isPlainVerb(of, between) && between.relations.front().relation == of.items[i].relations.front().relation)
-            return edgesOf(of, of.form, between.relations) == 1;
+            return clause && edgesOf(of, of.form, between.relations) == 1;
     }
     return false;
 }
@@ -80,7 +82,11 @@ bool countsAllOfKind(const Judged &of, std::size_t i)
         return false;
     const auto tied = std::count_if(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
         const int other = edge.from == of.form.target.node ? edge.to : edge.to == of.form.target.node ? edge.from : -1;
-        return other >= 0 && edge.scope == 0 && of.form.nodes[static_cast<std::size_t>(other)].type == type;
+        const bool isNamed = std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+            return filter.ref.node == other && filter.op == "=" && other >= 0 &&
+                   filter.ref.property == of.form.nodes[static_cast<std::size_t>(other)].naming;
+        });
+        return other >= 0 && edge.scope == 0 && !isNamed && of.form.nodes[static_cast<std::size_t>(other)].type == type;
     });
     return tied > 1;
 }

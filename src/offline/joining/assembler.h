@@ -172,8 +172,9 @@ private:
     int m_ratingRelation = -1;
     std::size_t m_boundAt = 0; // this place of the frame's
     std::string m_boundFunction;
-    bool m_asksOwner = false; // a property of what only its name tells is asked, not the thing beside it
-    int m_valueGroup = -1;    // index of the property whose values are ranked by how many have them
+    bool m_asksRelation = false; // a property of a relationship is asked, of which one end alone is named
+    bool m_asksOwner = false;    // a property of what only its name tells is asked, not the thing beside it
+    int m_valueGroup = -1;       // index of the property whose values are ranked by how many have them
     mutable std::map<std::tuple<std::size_t, int, std::size_t, int>, std::vector<Way>> m_ways;
 };
 

@@ -373,7 +373,7 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
     const bool each = m_target >= 0 && m_frame.mentions[static_cast<std::size_t>(m_target)].each;
     const auto asked = std::find_if(m_frame.properties.begin(), m_frame.properties.end(),
                                     [](const PropertyUse &use) { return !use.bound; });
-    if (!named && !m_asksOwner && // of each thing: which of them has it is told, too
+    if (!named && !m_asksOwner && !m_asksRelation && // of each thing: which of them has it is told, too
         !(ofTarget && !each && !wanted.empty() && asked != m_frame.properties.end() &&
           asked->at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
         form.project.push_back(form.target);

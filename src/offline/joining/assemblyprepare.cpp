@@ -181,8 +181,14 @@ bool Assembler::addRelationMentions()
                });
     };
     for (const auto &property : m_frame.properties)
-        if (property.bound || m_frame.mentions.empty() || isMeasured(property) || isOfSaid(property))
+        if (property.bound || m_frame.mentions.empty() || isMeasured(property)) {
             use(property.targets, property.at);
+        } else if (isOfSaid(property)) {
+            m_asksRelation =
+                owners.empty() && !m_frame.mentions.front().isType() && // "who reviewed A, and what rating"
+                std::none_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::who); });
+            use(property.targets, property.at);
+        }
     if (m_frame.relationAsked && owners.empty())
         for (const auto &relation : m_frame.relations)
             if (owners.empty()) {
