@@ -205,6 +205,48 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         QCOMPARE(ask(genres, "Which genre has the most books?").rows, QString("Poetry"));
     }
 
+    // A parcel tells its sender as a text, too; of one parcel the two differ.
+    void aTextThatCopiesWhatIsLinkedIsOfferedBesideIt()
+    {
+        const auto parcels = [](const char *third) {
+            return std::make_shared<cypher::EmbeddedSource>(
+                fixtures::createGraph(
+                    std::string("CREATE (a:House {name: 'Alder'}), (b:House {name: 'Birch'}), "
+                                "(c:House {name: 'Cedar'}), "
+                                "(:Parcel {number: 1, weight: 5, sender_house: 'Alder'})-[:SENDER]->(a), "
+                                "(:Parcel {number: 2, weight: 9, sender_house: 'Birch'})-[:SENDER]->(b), "
+                                "(:Parcel {number: 3, weight: 2, sender_house: 'Birch'})-[:SENDER]->(") +
+                    third + ")"),
+                "parcels");
+        };
+        const char *question = "Which sender house has the most parcels?";
+        QCOMPARE(ask(parcels("b"), question).rows, QString("Birch"));
+        const auto read = ask(parcels("a"), question);
+        QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+    }
+
+    // One heavy parcel, or several that weigh more together: "by weight" says neither.
+    void aFigureThatIsOnlyNamedIsTheHighestOrTheTotal()
+    {
+        const auto parcels = [](int third) {
+            return std::make_shared<cypher::EmbeddedSource>(
+                fixtures::createGraph(
+                    "CREATE (a:House {name: 'Alder'}), (b:House {name: 'Birch'}), (c:House {name: 'Cedar'}), "
+                    "(a)-[:SENT]->(:Parcel {number: 1, weight: 6}), "
+                    "(a)-[:SENT]->(:Parcel {number: 2, weight: 5}), "
+                    "(c)-[:SENT]->(:Parcel {number: 4, weight: " +
+                    std::to_string(third - 1) +
+                    "}), "
+                    "(b)-[:SENT]->(:Parcel {number: 3, weight: " +
+                    std::to_string(third) + "})"),
+                "parcels");
+        };
+        const char *question = "What are the top 2 houses by weight of the parcels that they sent?";
+        QCOMPARE(ask(parcels(90), question).rows, QString("Birch, Cedar"));
+        const auto read = ask(parcels(9), question);
+        QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+    }
+
     void aQuotedTextIsComparedAsItIsTypedWhereThatIsThere()
     {
         QCOMPARE(ask(books(), "Which books have a blurb containing 'Sea'?").rows, QString("By the Sea"));

@@ -347,7 +347,7 @@ std::optional<std::size_t> findUndone(const Judged &of)
             if (words.size() > 1 && of.vocabulary.hasRole(words.back(), Role::passiveBy))
                 continue; // MADE_BY leads to who did it
             if (target.weight >= 0.95 && ends.size() == 1 && ends.front().to == type && ends.front().from != type &&
-                of.vocabulary.isParticiple(item.folded))
+                of.vocabulary.isParticiple(item.folded.substr(0, item.folded.find(' '))))
                 return i;
         }
     }

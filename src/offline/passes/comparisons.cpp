@@ -140,8 +140,12 @@ void restrictBoth(Draft &draft, std::size_t second, std::size_t number, const st
     const auto isTime = [&](const std::vector<PropertyTarget> &targets) {
         return !targets.empty() && saysTime(draft, draft.lexicon.property(targets.front()));
     };
-    if (!draft.isRole(joint, Role::conjunction) || joint + 1 != second || first + 1 != joint ||
-        !draft.isRole(draft.previous(first), Role::relative) || !isTime(draft.items[second].properties))
+    std::size_t clause = first; // "that were"
+    while (clause > 0 && clause <= draft.items.size() &&
+           (draft.pieces[clause - 1].part == Part::skip || draft.items[clause - 1].is(Role::relative)))
+        --clause;
+    if (!draft.isRole(joint, Role::conjunction) || joint + 1 != second || first + 1 != joint || clause == first ||
+        clause == 0 || !draft.isPart(clause - 1, Part::type) || !isTime(draft.items[second].properties))
         return;
     auto targets = draft.items[first].properties;
     if (draft.isPart(first, Part::unknown))

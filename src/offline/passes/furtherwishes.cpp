@@ -38,14 +38,14 @@ bool isVerb(const Item &item)
 }
 
 // Who does it to things of this type: "directed" of films is done by people; -1 where it is not told.
-int doerOf(const Draft &draft, const Item &verb, int asked)
+int doerOf(const Draft &draft, const Item &verb, int asked, double least = surely)
 {
     int doer = -1;
     for (const auto &target : verb.relations)
         for (const auto &ends :
              draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints) {
             const int from = draft.lexicon.entityIndex(ends.from);
-            if (target.weight < surely || draft.lexicon.entityIndex(ends.to) != asked || from < 0)
+            if (target.weight < least || draft.lexicon.entityIndex(ends.to) != asked || from < 0)
                 continue;
             if (doer >= 0 && doer != from)
                 return -1;
@@ -97,29 +97,40 @@ bool tellDoers(Draft &draft, std::size_t joint, int asked)
     return true;
 }
 
-// "And who are the directors", "together with their directors": the noun says who does it.
+// "And who are the directors", "together with their directors", "and who are the authors": the noun says who does it,
+// or what they are.
 bool tellDoersByNoun(Draft &draft, std::size_t joint, int asked)
 {
+    constexpr double likely = 0.7; // "bakers", of BAKED
     auto &items = draft.items;
     const std::size_t ask = joint + 1;
     const auto &first = items[ask].folded;
     const bool who = draft.vocabulary.hasRole(first.substr(0, first.find(' ')), Role::who);
     std::size_t noun = ask + 1;
-    while (who && noun + 1 < items.size() && items[noun].is(Role::light) && items[noun].relations.empty())
+    while (who && noun + 1 < items.size() && items[noun].is(Role::light) && items[noun].relations.empty() &&
+           items[noun].types.empty())
         ++noun;
     if ((!who && !items[ask].is(Role::pronoun)) || noun >= items.size() || !endsSentence(draft, noun + 1) ||
-        !isVerb(items[noun]) || !items[noun].plural || !draft.vocabulary.isAgentNoun(items[noun].folded))
+        !items[noun].plural || !items[noun].values.empty() || items[noun].number)
         return false;
-    const int doer = doerOf(draft, items[noun], asked);
-    if (doer < 0)
+    const bool isType = best(items[noun].types) >= surely && items[noun].types.front().entity != asked;
+    const int doer = isType || !draft.vocabulary.isAgentNoun(items[noun].folded) || !items[noun].types.empty()
+                         ? -1
+                         : doerOf(draft, items[noun], asked, likely);
+    if (isType ? !who : doer < 0)
         return false;
     items.erase(items.begin() + static_cast<std::ptrdiff_t>(ask), items.begin() + static_cast<std::ptrdiff_t>(noun));
+    const Item their = word(items[joint], Role::pronoun), whoDoes = word(items[joint], Role::who);
+    const auto at = items.begin() + static_cast<std::ptrdiff_t>(ask);
+    if (isType) {
+        items.insert(at, their);
+        return true;
+    }
     Item type = word(items[joint], Role::light);
     type.roles.clear();
     type.types = {{doer, 1.0}};
     type.plural = true;
-    const Item their = word(items[joint], Role::pronoun), whoDoes = word(items[joint], Role::who);
-    items.insert(items.begin() + static_cast<std::ptrdiff_t>(ask), {their, type, whoDoes});
+    items.insert(at, {their, type, whoDoes});
     return true;
 }
 
