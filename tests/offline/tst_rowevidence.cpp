@@ -225,6 +225,19 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
     }
 
+    // SENDER is a noun itself: it leads to who is called so, where DIRECTED leads from who did it.
+    void whoARelationshipNamesIsAtItsEnd()
+    {
+        const auto parcels = std::make_shared<cypher::EmbeddedSource>(
+            fixtures::createGraph("CREATE (a:House {name: 'Alder'}), (b:House {name: 'Birch'}), "
+                                  "(:Parcel {number: 1, weight: 5})-[:SENDER]->(a), "
+                                  "(:Parcel {number: 2, weight: 9})-[:SENDER]->(b), "
+                                  "(:Parcel {number: 3, weight: 2})-[:SENDER]->(b)"),
+            "parcels");
+
+        QCOMPARE(ask(parcels, "Who are the top 2 senders by number of parcels?").rows, QString("Alder, Birch"));
+    }
+
     // One heavy parcel, or several that weigh more together: "by weight" says neither.
     void aFigureThatIsOnlyNamedIsTheHighestOrTheTotal()
     {

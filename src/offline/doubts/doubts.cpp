@@ -19,7 +19,7 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::leftDenial,       &doubts::oneOfTwoComparisons, &doubts::wordAsText,    &doubts::namedColumn,
     &doubts::leftName,         &doubts::unsaidTie,           &doubts::unsaidSame,    &doubts::deniedToo,
     &doubts::noOther,          &doubts::oneOfBoth,           &doubts::saidTwice,     &doubts::allOfKindCounted,
-    &doubts::outerRanked,
+    &doubts::outerRanked,      &doubts::twoPlaces,
 };
 
 } // namespace

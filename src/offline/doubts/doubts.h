@@ -35,7 +35,7 @@ extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFi
     orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
     ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, firstOfAll, otherThanDoer, leftDenial,
     oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, unsaidSame, deniedToo, noOther, oneOfBoth,
-    saidTwice, othersCounted, allOfKindCounted, outerRanked;
+    saidTwice, othersCounted, allOfKindCounted, outerRanked, twoPlaces;
 
 } // namespace doubts
 

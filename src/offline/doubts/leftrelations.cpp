@@ -106,6 +106,35 @@ bool ranksOuter(const Judged &of, std::size_t i)
            });
 }
 
+// "Senders in A of parcels to receivers in B": one thing is in A, another one in B.
+std::optional<std::size_t> findTwoPlaces(const Judged &of)
+{
+    const auto saidAt = [&](int node) { // the item that names it
+        for (const auto &filter : of.form.filters)
+            if (filter.ref.node == node && filter.op == "=" && filter.value.isString())
+                for (std::size_t i = 0; i < of.items.size(); ++i)
+                    if (std::any_of(of.items[i].values.begin(), of.items[i].values.end(),
+                                    [&](const ValueTarget &value) { return value.literal == filter.value.asString(); }))
+                        return i;
+        return of.items.size();
+    };
+    for (const auto &one : of.form.edges)
+        for (const auto &two : of.form.edges) {
+            if (&one == &two || one.scope != 0 || two.scope != 0 || one.types != two.types || one.from != two.from ||
+                one.to == two.to)
+                continue;
+            const std::size_t first = saidAt(one.to), second = saidAt(two.to);
+            if (first >= second || second >= of.items.size())
+                continue;
+            for (std::size_t i = first + 1; i < second; ++i)
+                if (best(of.items[i].relations) >= 0.9 && of.items[i].types.empty() &&
+                    !of.isOneOf(of.items[i].relations, one) &&
+                    (of.items[i].plural || of.vocabulary.isAgentNoun(of.items[i].folded)))
+                    return second;
+        }
+    return {};
+}
+
 } // namespace
 
 namespace doubts {
@@ -113,6 +142,7 @@ namespace doubts {
 const Doubt saidTwice{"a verb that is said twice and asked once", firstWord<isSaidTwice>};
 const Doubt othersCounted{"others than what is counted", firstWord<countsOthers>};
 const Doubt allOfKindCounted{"all of a kind instead of those that are spoken of", firstWord<countsAllOfKind>};
+const Doubt twoPlaces{"of one thing what is said of two", findTwoPlaces};
 const Doubt outerRanked{"the first of what is asked for instead of what is ranked", firstWord<ranksOuter>};
 
 } // namespace doubts

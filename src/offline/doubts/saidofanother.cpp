@@ -312,7 +312,7 @@ std::optional<std::size_t> findDoerOf(const Judged &of)
         ++noun;
     if (of.form.want != Want::list || of.form.target.node < 0 || of.lexicon.schema().ofTables ||
         noun + 2 >= of.items.size() || of.items[noun].relations.empty() || !of.items[noun].types.empty() ||
-        !of.items[noun].plural || !of.items[noun + 1].is(Role::preposition))
+        of.vocabulary.stem(of.items[noun].folded) == of.items[noun].folded || !of.items[noun + 1].is(Role::preposition))
         return {};
     const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
     std::size_t thing = noun + 2;

@@ -32,6 +32,20 @@ const RelationTarget *relationOf(const Draft &draft, const Item &item, double at
                : nullptr;
 }
 
+struct Ends {
+    int doer = -1, other = -1; // types
+};
+
+// DIRECTED leads from who did it; SENDER, a noun itself, leads to who is called so.
+Ends endsOf(const Draft &draft, const RelationTarget &relation)
+{
+    const auto &ends =
+        draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints.front();
+    const auto words = identifierWords(draft.lexicon.relationName(relation.relation));
+    const int from = draft.lexicon.entityIndex(ends.from), to = draft.lexicon.entityIndex(ends.to);
+    return words.size() == 1 && draft.vocabulary.isAgentNoun(words.front()) ? Ends{to, from} : Ends{from, to};
+}
+
 // "Which directors", "each writer", "the oldest actor", "the birth years of the directors".
 bool isSubject(const Draft &draft, std::size_t i)
 {
@@ -57,14 +71,12 @@ bool isSaidMoreOf(const Draft &draft, std::size_t i)
         return true;
     const RelationTarget *does = relationOf(draft, draft.items[i], saysRoughly);
     for (std::size_t k = i + 1; does && k < draft.pieces.size(); ++k) { // "actors born after 1970"
-        const auto &ends =
-            draft.lexicon.schema().relationships[static_cast<std::size_t>(does->relation)].endpoints.front();
+        const int doer = endsOf(draft, *does).doer;
         if (draft.isPart(k, Part::type) || draft.isPart(k, Part::value))
             break;
         if (draft.isPart(k, Part::property) &&
             std::any_of(draft.items[k].properties.begin(), draft.items[k].properties.end(), [&](const auto &target) {
-                return !target.ofRelation && target.weight >= saysSurely &&
-                       target.owner == draft.lexicon.entityIndex(ends.from);
+                return !target.ofRelation && target.weight >= saysSurely && target.owner == doer;
             }))
             return true;
     }
@@ -95,9 +107,7 @@ void readDoers(Draft &draft)
         const RelationTarget *relation = noun && !ofThem ? relationOf(draft, item, saysRoughly) : nullptr;
         if (!relation || !isSubject(draft, i) || !isSaidMoreOf(draft, i))
             continue;
-        const auto &ends =
-            draft.lexicon.schema().relationships[static_cast<std::size_t>(relation->relation)].endpoints.front();
-        item.types = {{draft.lexicon.entityIndex(ends.from), 1.0}};
+        item.types = {{endsOf(draft, *relation).doer, 1.0}};
         draft.pieces[i] = {Part::type, Role::light, Draft::doer};
     }
 }
@@ -124,9 +134,7 @@ void tieDoers(Draft &draft)
             same->weak = false;
             continue;
         }
-        const auto &ends =
-            draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints.front();
-        const int other = draft.lexicon.entityIndex(ends.to);
+        const int other = endsOf(draft, relation).other;
         auto &mentions = draft.frame.mentions;
         std::size_t verb = draft.pieces.size(), own = 0;
         for (const auto &use : relations)

@@ -28,7 +28,8 @@ bool isBeside(Draft &draft, std::size_t i)
         bool said = false;
         for (std::size_t k = 1; k < before && ofPronoun; ++k)
             said = said || (draft.pieces[k].part == Part::skip && draft.items[k].is(Role::light) &&
-                            !draft.items[k].is(Role::yesNo) && typesBetween(0, k) > 0 && typesBetween(k, before) > 0 &&
+                            !draft.items[k].is(Role::yesNo) && !draft.items[k].is(Role::measuredBy) &&
+                            typesBetween(0, k) > 0 && typesBetween(k, before) > 0 &&
                             draft.vocabulary.thesaurus().isVerb(
                                 std::string_view(draft.items[k].folded).substr(0, draft.items[k].folded.find(' '))));
         if (said)
