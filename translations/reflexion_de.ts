@@ -10432,6 +10432,26 @@ The query:
 <context>
     <name>reading</name>
     <message>
+        <source>a verb that is said twice and asked once</source>
+        <translation>ein Verb, das zweimal gesagt und einmal gefragt wird</translation>
+    </message>
+    <message>
+        <source>all of a kind instead of those that are spoken of</source>
+        <translation>alle einer Art statt derer, von denen die Rede ist</translation>
+    </message>
+    <message>
+        <source>of one thing what is said of two</source>
+        <translation>von einem Ding, was von zweien gesagt wird</translation>
+    </message>
+    <message>
+        <source>others than what is counted</source>
+        <translation>andere als die, die gezählt werden</translation>
+    </message>
+    <message>
+        <source>the first of what is asked for instead of what is ranked</source>
+        <translation>das erste vom Gefragten statt von dem, was gereiht wird</translation>
+    </message>
+    <message>
         <source>a denial of what is said before it</source>
         <translation>eine Verneinung dessen, was davor steht</translation>
     </message>

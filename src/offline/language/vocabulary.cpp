@@ -310,6 +310,16 @@ bool Vocabulary::isParticiple(std::string_view word) const
     });
 }
 
+bool Vocabulary::tiesAnyhow(const std::string &stem) const
+{
+    const auto sets = relationSets(stem);
+    return joins(stem) || std::any_of(m_joins.begin(), m_joins.end(), [&](const std::string &word) {
+               const auto its = relationSets(word);
+               return std::any_of(its.begin(), its.end(),
+                                  [&](int set) { return std::find(sets.begin(), sets.end(), set) != sets.end(); });
+           });
+}
+
 std::string Vocabulary::placeIn(std::vector<std::string> words, bool byName) const
 {
     if (byName && words.size() > 1 && hasRole(words.back(), Role::nameWord))

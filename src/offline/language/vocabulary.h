@@ -89,6 +89,8 @@ public:
     // country_name. Empty: it says none.
     std::string placeIn(std::vector<std::string> words, bool byName) const;
     bool joins(std::string_view stem) const { return m_joins.count(std::string(stem)) > 0; } // connects, in any way
+    // "Linked", and what means the same: "associated". Stemmed.
+    bool tiesAnyhow(const std::string &stem) const;
     const Texts &texts() const { return m_texts; }
     // In sentences, names of a schema stand as they are stored: their language is another one, whose plurals and verbs
     // the sentences' language cannot make.

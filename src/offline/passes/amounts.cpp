@@ -40,6 +40,8 @@ void splitAmounts(Draft &draft)
             continue;
         const auto words = base::split(draft.items[i].folded, ' ');
         for (std::size_t w = 1; w < words.size(); ++w) {
+            if (!draft.vocabulary.addsUp(words[w]))
+                continue; // "the total number of parcels", which have a number each
             std::vector<PropertyTarget> figures;
             for (const auto &target : draft.lexicon.properties(draft.vocabulary.stem(words[w])))
                 if (target.weight >= 0.9 && draft.lexicon.property(target).isNumeric())

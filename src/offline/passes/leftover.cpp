@@ -113,7 +113,7 @@ void readUnknown(Draft &draft)
                              i + 1 < draft.pieces.size() && draft.pieces[i + 1].part == Part::relation;
         const bool joins =
             piece.part == Part::unknown && draft.items[i].first == draft.items[i].last &&
-            draft.vocabulary.joins(draft.vocabulary.stem(draft.items[i].folded)); // "linked to": in some way
+            draft.vocabulary.tiesAnyhow(draft.vocabulary.stem(draft.items[i].folded)); // "linked to": in some way
         if (piece.part == Part::unknown && !piece.used && isAside(draft, i)) {
             --draft.frame.content;
             draft.frame.asides.push_back(i);
