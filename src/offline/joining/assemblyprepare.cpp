@@ -50,6 +50,13 @@ Mention Assembler::otherEnd(const std::vector<RelationTarget> &relations, std::s
 // A restriction on a type that the question does not name otherwise names it: "cancers", "agonists".
 void Assembler::addConditionMentions()
 {
+    const auto isBefore = [&](const Condition &condition, const Mention &named) { // "the retired cake 'Plum Slice'"
+        return named.at > condition.at &&
+               std::all_of(m_items.begin() + static_cast<std::ptrdiff_t>(condition.at) + 1,
+                           m_items.begin() + static_cast<std::ptrdiff_t>(named.at), [](const Item &item) {
+                               return item.before == 0 && !item.types.empty() && item.values.empty();
+                           });
+    };
     for (const auto &condition : m_frame.conditions) {
         Mention mention;
         mention.at = condition.at;
@@ -65,7 +72,8 @@ void Assembler::addConditionMentions()
             carried =
                 carried || std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &known) {
                     return known.hasType(property.owner) &&
-                           (known.isType() || condition.op != "=" || m_frame.want == Want::exists);
+                           (known.isType() || condition.op != "=" || m_frame.want == Want::exists ||
+                            isBefore(condition, known));
                 });
             addType(mention.types, property.owner, property.weight);
         }
@@ -249,17 +257,35 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
                std::any_of(owners.begin(), owners.end(),
                            [&](const RelationTarget &owner) { return owner.relation == target.relation; });
     };
+    const auto lacksEnd = [&](const RelationTarget &said) { // one end alone is named
+        const auto &ends = m_lexicon.schema().relationships[static_cast<std::size_t>(said.relation)].endpoints;
+        const auto isNamed = [&](const std::string &type) {
+            return std::any_of(mentions.begin(), mentions.end(),
+                               [&](const Mention &mention) { return mention.hasType(m_lexicon.entityIndex(type)); });
+        };
+        return ends.size() == 1 && ends.front().from != ends.front().to &&
+               isNamed(ends.front().from) != isNamed(ends.front().to);
+    };
+    // Two things that one relationship alone can tie need no word for it.
+    const bool tied =
+        mentions.size() == 2 && mentions[0].types.size() == 1 && mentions[1].types.size() == 1 &&
+        m_lexicon.relationsBetween(mentions[0].types.front().entity, mentions[1].types.front().entity, wholeWord)
+                .size() == 1;
     std::vector<int> ties; // other relationships that are said
     for (const auto &use : m_frame.relations) {
         if (use.weak || use.leads || use.counted || use.scope != 0 || use.guessed || use.targets.empty())
             continue;
-        if (std::any_of(use.targets.begin(), use.targets.end(), isOwners))
-            return;
+        if (std::any_of(use.targets.begin(), use.targets.end(), isOwners)) {
+            if (!restricts || !lacksEnd(use.targets.front()))
+                return;
+            continue; // "suppliers whose products were ordered with a quantity above 5": by orders that nobody names
+        }
         if (std::find(ties.begin(), ties.end(), use.targets.front().relation) == ties.end())
             ties.push_back(use.targets.front().relation);
     }
+    const bool byTies = ties.size() + 1 >= mentions.size();
     if (!(restricts || measures) || m_lexicon.schema().ofTables || owners.size() != 1 ||
-        mentions.size() + 1 > mostMentions || (!measures && ties.size() + 1 < mentions.size()) ||
+        mentions.size() + 1 > mostMentions || (!measures && !tied && !byTies) ||
         std::any_of(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.scope != 0; }))
         return;
     const Mention *thing = nullptr;
@@ -285,8 +311,9 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
             addType(other.types, thing->hasType(from) ? to : from, 1.0);
     }
     if (other.types.size() != 1 ||
-        (measures && std::any_of(mentions.begin(), mentions.end(),
-                                 [&](const Mention &mention) { return mention.hasType(other.types.front().entity); })))
+        ((measures || !byTies) && std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+             return mention.hasType(other.types.front().entity);
+         })))
         return;
     mentions.push_back(std::move(other));
     m_ratingAt = at;
