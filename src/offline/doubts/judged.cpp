@@ -61,6 +61,12 @@ bool Judged::isSaid(int node) const // by its type, or by the value that names i
            });
 }
 
+bool Judged::isNaming(const FormFilter &filter, int node) const
+{
+    return node >= 0 && filter.ref.node == node && filter.op == "=" &&
+           filter.ref.property == form.nodes[static_cast<std::size_t>(node)].naming;
+}
+
 bool Judged::isSaidType(int node) const
 {
     const auto &type = form.nodes[static_cast<std::size_t>(node)].type;

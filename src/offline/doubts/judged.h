@@ -25,6 +25,8 @@ struct Judged {
     std::vector<int> between(int from, int to) const;
     bool isSaid(int node) const; // by its type, or by the value that names it
     bool isSaidType(int node) const;
+    // The condition says what this node is called; not of a node below 0.
+    bool isNaming(const FormFilter &filter, int node) const;
     bool isDoneTo(const Item &item, const std::string &type) const;
     // As many words name things of this type as the form has of them.
     bool isNamedOften(const std::string &type) const;

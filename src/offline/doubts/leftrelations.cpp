@@ -82,10 +82,8 @@ bool countsAllOfKind(const Judged &of, std::size_t i)
         return false;
     const auto tied = std::count_if(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
         const int other = edge.from == of.form.target.node ? edge.to : edge.to == of.form.target.node ? edge.from : -1;
-        const bool isNamed = std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-            return filter.ref.node == other && filter.op == "=" && other >= 0 &&
-                   filter.ref.property == of.form.nodes[static_cast<std::size_t>(other)].naming;
-        });
+        const bool isNamed = std::any_of(of.form.filters.begin(), of.form.filters.end(),
+                                         [&](const FormFilter &filter) { return of.isNaming(filter, other); });
         return other >= 0 && edge.scope == 0 && !isNamed && of.form.nodes[static_cast<std::size_t>(other)].type == type;
     });
     return tied > 1;

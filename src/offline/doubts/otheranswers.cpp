@@ -173,8 +173,7 @@ std::optional<std::size_t> findNamedColumns(const Judged &of)
         if (shown.node < 0 || shown.node == of.form.target.node || shown.property.empty())
             continue;
         const auto name = std::find_if(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-            return filter.ref.node == shown.node && filter.op == "=" && filter.value.isString() && filter.any == 0 &&
-                   filter.ref.property == of.form.nodes[static_cast<std::size_t>(shown.node)].naming;
+            return of.isNaming(filter, shown.node) && filter.value.isString() && filter.any == 0;
         });
         if (name == of.form.filters.end())
             continue;

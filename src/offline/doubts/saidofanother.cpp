@@ -408,13 +408,11 @@ bool isUnsaidTie(const Judged &of, std::size_t i)
         return false;
     return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
         const int other = edge.from == of.form.target.node ? edge.to : edge.to == of.form.target.node ? edge.from : -1;
-        const bool isNamed =
-            other >= 0 && std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-                return filter.ref.node == other && filter.op == "=" && filter.value.isString() &&
-                       filter.ref.property == of.form.nodes[static_cast<std::size_t>(other)].naming &&
-                       std::any_of(item.values.begin(), item.values.end(),
-                                   [&](const ValueTarget &value) { return value.literal == filter.value.asString(); });
-            });
+        const bool isNamed = std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+            return of.isNaming(filter, other) && filter.value.isString() &&
+                   std::any_of(item.values.begin(), item.values.end(),
+                               [&](const ValueTarget &value) { return value.literal == filter.value.asString(); });
+        });
         return isNamed && std::none_of(of.items.begin(), of.items.end(), [&](const Item &word) {
                    return word.types.empty() && !word.lookedUp && best(word.relations) >= surelySaid &&
                           of.isOneOf(word.relations, edge);

@@ -178,9 +178,10 @@ bool Assembler::showBeside(LogicalForm &form, const Nodes &nodesOf) const
         bool ofFirst = false; // "the names of the top 5 senders": of each of them
         for (std::size_t k = use.at + 1; k < thing; ++k)
             ofFirst = ofFirst || m_items[k].is(Role::top) || m_items[k].is(Role::bottom);
-        ofFirst = ofFirst || (use.at > 0 && m_items[use.at - 1].is(Role::count) &&
-                              form.limit == 1); // "how many people has the largest"
-        const bool asked = m_items[use.at].plural && form.target.property.empty() && use.at < thing && !ofFirst;
+        // "How many people has the largest town": a figure of it.
+        const bool numbers = use.at > 0 && m_items[use.at - 1].is(Role::count) && form.limit == 1;
+        const bool asked =
+            m_items[use.at].plural && form.target.property.empty() && use.at < thing && !ofFirst && !numbers;
         if (asked)
             return false;
         const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);

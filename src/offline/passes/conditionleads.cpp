@@ -10,9 +10,9 @@ bool introducesCondition(const Draft &draft, std::size_t i)
     bool preposed = draft.items[i].first < draft.items[i].last &&
                     draft.vocabulary.relationSets(draft.vocabulary.stems(draft.items[i].folded)).size() > 0;
     bool named = false;
+    if (i + 1 < draft.items.size() && draft.items[i + 1].is(Role::conjunction))
+        return false; // "started and ended in 2010": it says something of its own
     for (std::size_t k = i + 1; k < draft.items.size(); ++k) {
-        if (k == i + 1 && draft.items[k].is(Role::conjunction))
-            return false; // "started and ended in 2010": it says something of its own
         for (const auto &condition : draft.frame.conditions) {
             if (condition.at != k)
                 continue;

@@ -65,6 +65,15 @@ Item word(const Item &beside, Role role)
     return item;
 }
 
+Item things(const Item &beside, int type)
+{
+    Item item = word(beside, Role::light);
+    item.roles.clear();
+    item.types = {{type, 1.0}};
+    item.plural = true;
+    return item;
+}
+
 // "And who directed them": and their people who directed them. "And which customer placed it": and its customer who.
 bool tellDoers(Draft &draft, std::size_t joint, int asked)
 {
@@ -87,11 +96,7 @@ bool tellDoers(Draft &draft, std::size_t joint, int asked)
         items[ask] = word(items[joint], Role::pronoun);
         return true;
     }
-    Item type = word(items[ask], Role::light);
-    type.roles.clear();
-    type.types = {{doer, 1.0}};
-    type.plural = true;
-    const Item their = word(items[joint], Role::pronoun);
+    const Item their = word(items[joint], Role::pronoun), type = things(items[ask], doer);
     const auto at = items.begin() + static_cast<std::ptrdiff_t>(ask);
     items.insert(at, {their, type});
     return true;
@@ -126,11 +131,7 @@ bool tellDoersByNoun(Draft &draft, std::size_t joint, int asked)
         items.insert(at, their);
         return true;
     }
-    Item type = word(items[joint], Role::light);
-    type.roles.clear();
-    type.types = {{doer, 1.0}};
-    type.plural = true;
-    items.insert(at, {their, type, whoDoes});
+    items.insert(at, {their, things(items[joint], doer), whoDoes});
     return true;
 }
 

@@ -20,8 +20,7 @@ void readPlaceOfProperty(Draft &draft)
         std::size_t value = p + 1;
         for (; value < std::min(draft.items.size(), p + reach); ++value) {
             const auto &item = draft.items[value];
-            const bool isPlace = std::find(draft.vocabulary.placeWords().begin(), draft.vocabulary.placeWords().end(),
-                                           draft.vocabulary.stem(item.folded)) != draft.vocabulary.placeWords().end();
+            const bool isPlace = !draft.vocabulary.placeIn({item.folded}, false).empty();
             if (item.quoted || draft.isPart(value, Part::value) || draft.isPart(value, Part::attribute) ||
                 item.before == ',')
                 break;
@@ -48,8 +47,7 @@ void readPlaceOfProperty(Draft &draft)
             for (std::size_t k = 0; k < all.size(); ++k) {
                 auto words = identifierWords(all[k].name);
                 if (words.size() != own.size() + 1 || all[k].type != data::Type::string ||
-                    std::find(draft.vocabulary.placeWords().begin(), draft.vocabulary.placeWords().end(),
-                              draft.vocabulary.stem(words.back())) == draft.vocabulary.placeWords().end())
+                    draft.vocabulary.placeIn(words, false).empty())
                     continue;
                 words.pop_back();
                 const PropertyTarget place{false, target.owner, static_cast<int>(k), 1.0};

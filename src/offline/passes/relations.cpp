@@ -155,7 +155,7 @@ void readRelations(Draft &draft)
         }
         if (tiesNothing(draft, i)) {
             item.relations.clear();
-            item.folded.resize(item.folded.find(' ') == std::string::npos ? item.folded.size() : item.folded.find(' '));
+            item.folded.resize(item.folded.find(' ')); // of several words, as is seen above
             item.last = item.first;
             draft.pieces[i].part = Part::unknown;
             continue;
