@@ -95,15 +95,18 @@ base::Status ServerSource::ask(const ServerStatement &statement, milliseconds ti
 {
     BASE_CHECK(connect(stop));
     const ServerFacts &facts = factsOf(m_dialect);
-    const std::string begin = m_settings.readOnlyTransaction ? facts.begin : "BEGIN";
-    if (auto begun = plainly(begin, stop); !begun) {
+    const auto begin = [&] {
+        return plainly(m_settings.readOnlyTransaction ? facts.begin : "BEGIN", stop).and_then([&] {
+            return plainly(timeStatement(facts, time), stop);
+        });
+    };
+    if (auto begun = begin(); !begun) {
         // An idle connection may have been closed by the server meanwhile: once anew.
         if (m_connection->isOpen())
             return begun;
         BASE_CHECK(connect(stop));
-        BASE_CHECK(plainly(begin, stop));
+        BASE_CHECK(begin());
     }
-    BASE_CHECK(plainly(timeStatement(facts, time), stop));
     const auto until = std::chrono::steady_clock::now() + time + forWord;
     ServerFault fault;
     const auto isOver = [&] { return stop.stop_requested() || std::chrono::steady_clock::now() > until; };

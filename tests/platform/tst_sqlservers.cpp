@@ -888,9 +888,10 @@ void TestSqlServers::aLostConnectionCostsOneQuery()
     const auto number = ask(m_server->isPostgres() ? "SELECT pg_backend_pid()" : "SELECT connection_id()");
     QVERIFY2(number, number ? "" : number.error().message.c_str());
     const QString id = QString::number(number->at(0, 0).asInt());
-    QCOMPARE(m_server->execute({m_server->isPostgres() ? QStringLiteral("SELECT pg_terminate_backend(%1)").arg(id)
-                                                       : QStringLiteral("KILL %1").arg(id)}),
-             QString());
+    QCOMPARE(
+        m_server->execute({m_server->isPostgres() ? QStringLiteral("SELECT pg_terminate_backend(%1, 30000)").arg(id)
+                                                  : QStringLiteral("KILL %1").arg(id)}),
+        QString());
     const auto after = ask("SELECT 1"); // connects anew by itself: nothing had been begun
     QVERIFY2(after, after ? "" : (after.error().message + after.error().detail).c_str());
 }

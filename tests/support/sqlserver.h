@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QLibrary>
 #include <QProcess>
+#include <QRandomGenerator>
 #include <QStandardPaths>
 #include <QTcpServer>
 #include <QTemporaryDir>
@@ -23,10 +24,7 @@ public:
     explicit SqlServer(sql::Dialect dialect, QString programs = {})
         : m_dialect(dialect), m_programs(std::move(programs))
     {
-        QTcpServer probe;
-        probe.listen(QHostAddress::LocalHost);
-        m_port = probe.serverPort();
-        probe.close();
+        m_port = freePort();
         dialect == sql::Dialect::postgres ? startPostgres() : startMariaDb();
     }
     ~SqlServer() { stop(); }
@@ -116,6 +114,17 @@ public:
     }
 
 private:
+    // Below those that the system gives by itself (32768 and more): none of them is taken by another test while the
+    // server is set up, or is down for a moment.
+    static int freePort()
+    {
+        QTcpServer probe;
+        int port = 0;
+        do
+            port = QRandomGenerator::system()->bounded(20000, 32768);
+        while (!probe.listen(QHostAddress::LocalHost, quint16(port)));
+        return port;
+    }
     // Servers do not run as root.
     QStringList asNobody(const QStringList &command) const
     {
