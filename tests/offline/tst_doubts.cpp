@@ -6,6 +6,7 @@
 #include "offline/reading/readingtrace.h"
 #include "offline/readings.h"
 #include "sql/sqlitesource.h"
+#include "taughtwords.h"
 
 #include <map>
 
@@ -14,7 +15,7 @@ using namespace offline_tests;
 namespace {
 
 struct DoubtCase {
-    QString sign, source, question;
+    QString sign, source, question, taught;
 };
 
 std::vector<DoubtCase> cases()
@@ -27,9 +28,9 @@ std::vector<DoubtCase> cases()
         if (line.startsWith('#'))
             continue;
         const QStringList parts = line.split(QStringLiteral(" | "));
-        if (parts.size() != 3)
+        if (parts.size() < 3 || parts.size() > 4)
             qFatal("%s", qPrintable(line));
-        out.push_back({parts[0], parts[1], parts[2]});
+        out.push_back({parts[0], parts[1], parts[2], parts.value(3)});
     }
     return out;
 }
@@ -71,7 +72,8 @@ private slots:
                 continue;
             ++asked;
             offline::ReadingTrace trace;
-            const auto understood = offline::understand(each.question.toStdString(), knowledge(each.source), &trace);
+            const auto understood =
+                offline::understand(each.question.toStdString(), knowledge(each.source, each.taught), &trace);
             const QString told =
                 each.question + '\n' +
                 QString::fromStdString(understood.abstains.empty() ? understood.readings.front().inWords
@@ -96,11 +98,14 @@ private slots:
     }
 
 private:
-    const offline::Knowledge &knowledge(const QString &source)
+    const offline::Knowledge &knowledge(const QString &source, const QString &taught)
     {
-        auto &known = m_known[source];
-        if (!known)
+        auto &known = m_known[source + taught];
+        if (!known) {
             known = knowledgeOf(sourceOf(source));
+            if (!taught.isEmpty())
+                teach(*known, taught);
+        }
         return *known;
     }
     std::map<QString, std::shared_ptr<offline::Knowledge>> m_known;

@@ -19,7 +19,8 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::leftDenial,       &doubts::oneOfTwoComparisons, &doubts::wordAsText,    &doubts::namedColumn,
     &doubts::leftName,         &doubts::unsaidTie,           &doubts::unsaidSame,    &doubts::deniedToo,
     &doubts::noOther,          &doubts::oneOfBoth,           &doubts::saidTwice,     &doubts::allOfKindCounted,
-    &doubts::outerRanked,      &doubts::twoPlaces,
+    &doubts::outerRanked,      &doubts::twoPlaces,           &doubts::otherTieNamed, &doubts::anotherTied,
+    &doubts::doneByAnother,    &doubts::oneOfNoun,           &doubts::namesNotShown,
 };
 
 } // namespace

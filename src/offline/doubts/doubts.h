@@ -34,8 +34,9 @@ extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFi
     leftAnswer, dayAsYear, unsaidDoer, oneOfTwoAsked, numberOfAnother, twoValues, denialOfNamed, missingForNo,
     orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
     ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, firstOfAll, otherThanDoer, leftDenial,
-    oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, unsaidSame, deniedToo, noOther, oneOfBoth,
-    saidTwice, othersCounted, allOfKindCounted, outerRanked, twoPlaces;
+    oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, otherTieNamed, anotherTied, doneByAnother,
+    oneOfNoun, namesNotShown, unsaidSame, deniedToo, noOther, oneOfBoth, saidTwice, othersCounted, allOfKindCounted,
+    outerRanked, twoPlaces;
 
 } // namespace doubts
 

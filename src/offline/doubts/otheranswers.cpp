@@ -62,6 +62,9 @@ bool listsAnother(const Judged &of, std::size_t i)
         of.form.want == Want::aggregate || of.form.want == Want::count || of.form.want == Want::difference)
         return false;
     const auto &thing = of.items[i + 1];
+    if (i > 0 && of.vocabulary.asksPlace(of.items[i].folded) && of.items[i].before == 0 &&
+        !of.items[i - 1].types.empty()) // "the countries where publishers are": of these countries
+        return false;
     const bool isCompound = i + 2 < of.items.size() && !of.items[i + 2].types.empty() && of.items[i + 2].before == 0;
     if (thing.types.empty() && thing.plural && !thing.quoted && !thing.values.empty() && thing.properties.empty()) {
         // "Which companies supply it", of organisations: what a value says is asked for is of its owner's kind
@@ -204,9 +207,23 @@ std::optional<std::size_t> findNamedColumns(const Judged &of)
     return {};
 }
 
+// "The names and number of products of the shops": the names are asked for as well.
+bool leavesNames(const Judged &of, std::size_t i)
+{
+    const auto &item = of.items[i];
+    const auto last = item.folded.substr(item.folded.rfind(' ') + 1);
+    return of.form.group.empty() && !of.form.per.valid() &&
+           (of.form.want == Want::count || of.form.want == Want::aggregate) && i + 2 < of.items.size() &&
+           of.vocabulary.isPlural(last) && of.vocabulary.hasRole(last, Role::nameWord) && item.values.empty() &&
+           of.items[i + 1].is(Role::conjunction) &&
+           (of.items[i + 2].is(Role::count) || of.items[i + 2].is(Role::aggregate));
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt namesNotShown{"names that are not shown beside a figure", firstWord<leavesNames>};
 
 const Doubt namedColumn{"a property of what is only named", findNamedColumns};
 

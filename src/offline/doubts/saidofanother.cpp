@@ -491,9 +491,48 @@ bool isOfOneAlone(const Judged &of, std::size_t i)
     return made < 2;
 }
 
+// "The houses with the most parcels whose sender office is A", where SENDER and RECEIVER connect the two, and a person
+// said that RECEIVER is meant where no word says it: a property of the question is called after the other one.
+bool namesOtherTie(const Judged &of, std::size_t i)
+{
+    constexpr double surelySaid = 0.9;
+    const auto isIn = [&](const std::vector<std::string> &words, const std::vector<std::string> &all) {
+        return !words.empty() && std::all_of(words.begin(), words.end(), [&](const std::string &word) {
+            return std::any_of(all.begin(), all.end(), [&](const std::string &each) {
+                return of.vocabulary.stem(each) == of.vocabulary.stem(word);
+            });
+        });
+    };
+    const auto names = [&](const FormEdge &edge, const PropertyTarget &target) {
+        const int from = of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(edge.from)].type);
+        const int to = of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(edge.to)].type);
+        const int meant = of.lexicon.relationMeant(from, to);
+        if (meant < 0 || edge.types.size() != 1 || edge.types.front() != of.lexicon.relationName(meant) ||
+            target.ofRelation || (target.owner != from && target.owner != to))
+            return false;
+        const auto words = identifierWords(of.lexicon.property(target).name);
+        const auto others = of.lexicon.relationsBetween(from, to, 1);
+        return std::any_of(others.begin(), others.end(), [&](const RelationTarget &other) {
+            return other.relation != meant && isIn(identifierWords(of.lexicon.relationName(other.relation)), words);
+        });
+    };
+    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        const auto says = [&](const PropertyTarget &target) {
+            return target.weight >= surelySaid && names(edge, target);
+        };
+        const bool isTied = std::any_of(of.items.begin(), of.items.end(), [&](const Item &word) {
+            return (word.types.empty() || of.lexicon.isTaught(of.vocabulary.stems(word.folded))) &&
+                   best(word.relations) >= surelySaid && of.isOneOf(word.relations, edge);
+        });
+        return !isTied && std::any_of(of.items[i].properties.begin(), of.items[i].properties.end(), says);
+    });
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt otherTieNamed{"a tie that is meant anyway, beside the name of another", firstWord<namesOtherTie>};
 
 const Doubt oneOfBoth{"of one alone what is said of both", firstWord<isOfOneAlone>};
 

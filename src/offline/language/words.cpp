@@ -87,7 +87,9 @@ std::vector<Word> tokenize(std::string_view text)
                 ++at;
                 continue;
             }
-            if (piece.ascii != 0 && !std::isspace(static_cast<unsigned char>(piece.ascii)))
+            const bool opens =
+                piece.ascii == ':' && at > 0 && (text[at - 1] == '[' || text[at - 1] == '('); // "[:OWNS]"
+            if (piece.ascii != 0 && !std::isspace(static_cast<unsigned char>(piece.ascii)) && !opens)
                 before = piece.ascii;
             at += piece.length;
             continue;

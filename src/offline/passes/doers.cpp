@@ -46,6 +46,34 @@ Ends endsOf(const Draft &draft, const RelationTarget &relation)
     return words.size() == 1 && draft.vocabulary.isAgentNoun(words.front()) ? Ends{to, from} : Ends{from, to};
 }
 
+// "Beneficiary banks", taught for BENEFITS, where "banks" says a kind of things that it leads to or from: these things.
+// -1 where the last word says none of its ends, or the phrase is no noun of several.
+int taughtEnd(const Draft &draft, const Item &item)
+{
+    const auto blank = item.folded.rfind(' ');
+    const RelationTarget *relation = item.plural && blank != std::string::npos && item.types.empty() && !item.quoted &&
+                                             draft.lexicon.isTaught(draft.vocabulary.stems(item.folded))
+                                         ? relationOf(draft, item, saysSurely)
+                                         : nullptr;
+    if (!relation)
+        return -1;
+    const auto kinds = draft.lexicon.types(draft.vocabulary.stem(item.folded.substr(blank + 1)));
+    const auto says = [&](int end) {
+        return std::any_of(kinds.begin(), kinds.end(), [&](const TypeTarget &kind) { return kind.entity == end; });
+    };
+    const Ends ends = endsOf(draft, *relation);
+    return says(ends.doer) == says(ends.other) ? -1 : says(ends.doer) ? ends.doer : ends.other;
+}
+
+// "Originator banks in A": the property that is called so has a place of its own, where it has one.
+bool isPlaced(const Draft &draft, std::size_t i)
+{
+    const std::size_t next = draft.next(i);
+    return draft.isPart(next, Part::value) && draft.items[next - 1].is(Role::preposition) &&
+           std::any_of(draft.items[i].properties.begin(), draft.items[i].properties.end(),
+                       [](const PropertyTarget &target) { return target.weight >= saysSurely; });
+}
+
 // "Which directors", "each writer", "the oldest actor", "the birth years of the directors".
 bool isSubject(const Draft &draft, std::size_t i)
 {
@@ -101,6 +129,14 @@ void readDoers(Draft &draft)
         return;
     for (std::size_t i = 0; i < draft.items.size(); ++i) {
         auto &item = draft.items[i];
+        const bool noThings = (i > 0 && draft.isPart(i - 1, Part::type)) || // "filings benefit entities"
+                              (!draft.isPart(i, Part::relation) && !draft.isPart(i, Part::property)) ||
+                              isPlaced(draft, i);
+        if (const int end = noThings ? -1 : taughtEnd(draft, item); end >= 0) {
+            item.types = {{end, 1.0}};
+            draft.pieces[i] = {Part::type, Role::light, Draft::doer};
+            continue;
+        }
         const bool noun = draft.isPart(i, Part::relation) && item.first == item.last && item.types.empty() &&
                           !item.quoted && draft.vocabulary.isAgentNoun(item.folded);
         const bool ofThem = i + 1 < draft.items.size() && draft.items[i + 1].folded == draft.vocabulary.partWord();
@@ -134,7 +170,8 @@ void tieDoers(Draft &draft)
             same->weak = false;
             continue;
         }
-        const int other = endsOf(draft, relation).other;
+        const Ends ends = endsOf(draft, relation);
+        const int other = draft.items[i].types.front().entity == ends.other ? ends.doer : ends.other;
         auto &mentions = draft.frame.mentions;
         std::size_t verb = draft.pieces.size(), own = 0;
         for (const auto &use : relations)

@@ -19,6 +19,14 @@ std::size_t Draft::previous(std::size_t i) const
     return pieces.size();
 }
 
+bool Draft::restrictsByPlace(std::size_t i) const
+{
+    if (i == 0 || !items[i].is(Role::relative) || items[i].before != 0)
+        return false;
+    const bool inIt = i > 1 && vocabulary.saysWithin(items[i - 1].folded); // "the country in which it is"
+    return pieces[inIt ? i - 2 : i - 1].part == Part::type && (inIt || vocabulary.asksPlace(items[i].folded));
+}
+
 int Draft::propertyAt(std::size_t i)
 {
     for (std::size_t k = 0; k < frame.properties.size(); ++k)

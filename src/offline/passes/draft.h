@@ -45,6 +45,8 @@ struct Draft {
         const Phrase *phrase = items[i].phrase(role);
         return phrase && phrase->detail == "*";
     }
+    // "Where" of "the countries where they are": it tells of what stands before it.
+    bool restrictsByPlace(std::size_t i) const;
     int scopeAt(std::size_t i) const { return scopes[i]; }
     int propertyAt(std::size_t i); // index in frame.properties, made where there is none yet
     // The first property piece after i with at most `reach` other pieces between; size() where none.

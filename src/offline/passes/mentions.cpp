@@ -422,6 +422,8 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
                                 draft.frame.mentions.front().at < k && !draft.items[k - 1].is(Role::conjunction));
         if (k > 0 && draft.items[k].is(Role::who) && draft.items[k].before == 0 && restricts)
             break;
+        if (draft.restrictsByPlace(k)) // "countries where publishers are"
+            break;
         if (counts || draft.asksItself(k, Role::list)) {
             mention.asked = true;
             break;

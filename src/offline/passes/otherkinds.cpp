@@ -44,6 +44,24 @@ void readArticles(Draft &draft)
     }
 }
 
+// "Published by A": a relationship that begins at this kind, and A did it.
+bool isDoneBy(const Draft &draft, std::size_t name, int kind)
+{
+    std::size_t by = name;
+    while (by > 1 && draft.items[by - 1].is(Role::light) && !draft.items[by - 1].is(Role::passiveBy))
+        --by;
+    if (by < 2 || !draft.items[by - 1].is(Role::passiveBy) ||
+        !draft.vocabulary.isParticiple(draft.items[by - 2].folded))
+        return false;
+    const auto &said = draft.items[by - 2].relations;
+    return std::any_of(said.begin(), said.end(), [&](const RelationTarget &target) {
+        const auto &ends = draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
+        return target.weight >= best(said) && std::any_of(ends.begin(), ends.end(), [&](const auto &end) {
+                   return draft.lexicon.entityIndex(end.from) == kind;
+               });
+    });
+}
+
 // "Which rivers flow through Colorado", which is a river and a state: a name that may be of the kind that is asked for
 // or of another one is of the other, where no word says a relationship within the kind.
 void readOtherKinds(Draft &draft)
@@ -68,7 +86,8 @@ void readOtherKinds(Draft &draft)
     if (said)
         return;
     for (auto &mention : draft.frame.mentions) {
-        if (mention.isType() || mention.types.size() < 2 || mention.scope != 0 || !mention.hasType(kind))
+        if (mention.isType() || mention.types.size() < 2 || mention.scope != 0 || !mention.hasType(kind) ||
+            isDoneBy(draft, mention.at, kind))
             continue;
         const bool other = std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
             return type.entity != kind && !draft.lexicon.links(kind, type.entity).empty();

@@ -342,6 +342,19 @@ bool namesDate(const Draft &draft, std::size_t i)
     return false;
 }
 
+// "The countries where publishers are located": the verb says no more than "are", whatever column is called after it.
+void readPlaceVerb(Draft &draft, std::size_t i)
+{
+    if (i < 3 || !draft.items[i].is(Role::light) || !draft.items[i - 1].is(Role::copula) ||
+        !draft.vocabulary.isParticiple(draft.items[i].folded) || draft.isPart(i + 1, Part::value))
+        return;
+    for (std::size_t k = i - 1; k-- > 0 && draft.items[k + 1].before == 0;)
+        if (draft.restrictsByPlace(k)) {
+            draft.pieces[i] = {Part::skip, Role::light, {}};
+            return;
+        }
+}
+
 // "The average rating of a recipe", where RATED holds one figure: that is meant, and no number of raters.
 void readFigureOfRelation(Draft &draft, std::size_t i)
 {
@@ -448,6 +461,8 @@ void readParts(Draft &draft)
             readThingOfRelation(draft, i);
         if (draft.pieces[i].part == Part::relation)
             readFigureOfRelation(draft, i);
+        if (draft.pieces[i].part == Part::property || draft.pieces[i].part == Part::relation)
+            readPlaceVerb(draft, i);
         readKindOf(draft, i);
         readOwnId(draft, i);
         // "The page count of X", "its stock number": the word before says of what.

@@ -75,8 +75,11 @@ void readTexts(Draft &draft)
                     targets.push_back({false, type.entity, static_cast<int>(name - all.data()), type.weight});
             }
         };
-        for (std::size_t k = at; targets.empty() && k-- > 0;)
+        for (std::size_t k = at; targets.empty() && k-- > 0;) {
             use(k);
+            if (targets.empty() && draft.isPart(k, Part::type)) // "parcels ending in 'x'", which have no name
+                return targets;
+        }
         for (std::size_t k = at; targets.empty() && k < draft.items.size(); ++k)
             use(k);
         return targets;

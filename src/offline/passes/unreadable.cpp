@@ -75,7 +75,9 @@ void readUnreadable(Draft &draft)
                       draft.vocabulary.hasRole(base::split(draft.items[i - 1].folded, ' ').back(), Role::copula)) ||
                      draft.items[i - 1].is(Role::relative) ||
                      (draft.isPart(i - 1, Part::type) && draft.items[i - 1].plural && i > 1 &&
-                      draft.items[i + 1].is(Role::light)) || // "whose products all have ..."
+                      (draft.items[i + 1].is(Role::light) || // "whose products all have ...", "all belong to"
+                       (draft.items[i + 1].types.empty() && draft.items[i + 1].properties.empty() &&
+                        draft.items[i + 1].values.empty()))) ||
                      (draft.items[i + 1].is(Role::pronoun) && !draft.items[i + 1].is(Role::demonstrative));
         if (const Phrase *same = item.phrase(Role::same); // "a film with the same title": of which other?
             same && same->detail.empty() && draft.pieces[i].part == Part::skip &&

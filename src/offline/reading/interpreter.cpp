@@ -102,14 +102,17 @@ bool saysNumberOf(const std::vector<Item> &items)
     return false;
 }
 
-// "The top 5 senders by amount": the figure is named, and no adjective says that it is the highest one.
+// "The top 5 senders by amount": the figure is named, and no adjective says that it is the highest one; "who sent the
+// highest amounts": of several.
 bool ranksByName(const std::vector<Item> &items)
 {
     for (std::size_t i = 0; i + 1 < items.size(); ++i) {
         std::size_t figure = i + 1;
         while (figure + 1 < items.size() && items[figure].is(Role::light) && items[figure].properties.empty())
             ++figure;
-        if (items[i].is(Role::measuredBy) && !items[figure].properties.empty() && items[figure].types.empty())
+        const bool ofSeveral = (items[i].is(Role::most) || items[i].is(Role::least)) && items[figure].plural;
+        if ((items[i].is(Role::measuredBy) || ofSeveral) && !items[figure].properties.empty() &&
+            items[figure].types.empty())
             return true;
     }
     return false;

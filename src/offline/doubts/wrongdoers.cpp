@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who did it, by the words, is another one in the form: the doer of a passive verb, the things of a noun such as
+// "senders".
+#include "offline/doubts/doubts.h"
+
+#include "offline/language/vocabulary.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+// The node that the value of this item names; -1 where it names none.
+int nodeNamedBy(const Judged &of, const Item &item)
+{
+    for (std::size_t n = 0; n < of.form.nodes.size(); ++n)
+        for (const auto &filter : of.form.filters)
+            if (of.isNaming(filter, static_cast<int>(n)) && filter.value.isString() &&
+                std::any_of(item.values.begin(), item.values.end(),
+                            [&](const ValueTarget &value) { return value.literal == filter.value.asString(); }))
+                return static_cast<int>(n);
+    return -1;
+}
+
+// "The sending houses of parcels to A", taught for SENDER: these houses send them, A does not.
+bool tiesAnother(const Judged &of, std::size_t i)
+{
+    const Item &item = of.items[i];
+    if (item.types.empty() || item.relations.empty() || !of.lexicon.isTaught(of.vocabulary.stems(item.folded)))
+        return false;
+    for (const auto &one : of.form.edges)
+        for (const auto &two : of.form.edges)
+            if (&one != &two && one.scope == two.scope && of.isOneOf(item.relations, one) &&
+                of.isOneOf(item.relations, two) &&
+                ((one.from == two.from && one.to != two.to) || (one.to == two.to && one.from != two.from)))
+                return true;
+    return false;
+}
+
+// "Letters written by A to their readers": A wrote them, and is none of the readers.
+bool isDoneByAnother(const Judged &of, std::size_t i)
+{
+    constexpr double surelySaid = 0.9;
+    if (of.items[i].values.empty())
+        return false;
+    std::size_t by = i;
+    while (by > 1 && of.items[by - 1].is(Role::light) && !of.items[by - 1].is(Role::passiveBy))
+        --by;
+    if (by < 2 || !of.items[by - 1].is(Role::passiveBy))
+        return false;
+    const Item &verb = of.items[by - 2];
+    const int doer = nodeNamedBy(of, of.items[i]);
+    return doer >= 0 && best(verb.relations) >= surelySaid && of.vocabulary.isParticiple(verb.folded) &&
+           std::none_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+               return (edge.from == doer || edge.to == doer) && of.isOneOf(verb.relations, edge);
+           });
+}
+
+// "The readers of letters by A": A is none of the readers.
+bool isOneOfNoun(const Judged &of, std::size_t i)
+{
+    const Item &noun = of.items[i];
+    const bool says = noun.plural && !noun.relations.empty() &&
+                      (of.vocabulary.isAgentNoun(noun.folded) || of.lexicon.isTaught(of.vocabulary.stems(noun.folded)));
+    if (!says || i + 3 >= of.items.size() || of.items[i + 1].folded != of.vocabulary.partWord())
+        return false;
+    std::size_t thing = i + 2;
+    while (thing + 1 < of.items.size() && of.items[thing].is(Role::light) && of.items[thing].types.empty())
+        ++thing;
+    if (of.items[thing].types.empty() || !of.items[thing].values.empty())
+        return false;
+    for (std::size_t k = thing + 1; k < of.items.size(); ++k) {
+        const int named = of.items[k].values.empty() ? -1 : nodeNamedBy(of, of.items[k]);
+        const bool ofThing =
+            named >= 0 &&
+            std::any_of(of.items[thing].types.begin(), of.items[thing].types.end(), [&](const TypeTarget &type) {
+                return of.lexicon.entityName(type.entity) == of.form.nodes[static_cast<std::size_t>(named)].type;
+            });
+        if (named >= 0 && !ofThing &&
+            std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+                return (edge.from == named || edge.to == named) && of.isOneOf(noun.relations, edge);
+            }))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+namespace doubts {
+
+const Doubt anotherTied{"of another one what the noun says of its things", firstWord<tiesAnother>};
+const Doubt doneByAnother{"another one than did it", firstWord<isDoneByAnother>};
+const Doubt oneOfNoun{"one of the things of a noun who is none of them", firstWord<isOneOfNoun>};
+
+} // namespace doubts
+
+} // namespace offline
