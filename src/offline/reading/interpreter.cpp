@@ -118,6 +118,19 @@ bool ranksByName(const std::vector<Item> &items)
     return false;
 }
 
+// "Beneficiary banks", taught for BENEFITS: a noun of what they do says what is asked for.
+bool asksDoers(const LogicalForm &form, const std::vector<Item> &items, const Knowledge &knowledge)
+{
+    const auto &lexicon = knowledge.lexicon();
+    const int target =
+        form.target.node < 0 ? -1 : lexicon.entityIndex(form.nodes[static_cast<std::size_t>(form.target.node)].type);
+    return std::any_of(items.begin(), items.end(), [&](const Item &item) {
+        return !item.relations.empty() && lexicon.isTaught(knowledge.vocabulary().stems(item.folded)) &&
+               std::any_of(item.types.begin(), item.types.end(),
+                           [&](const TypeTarget &type) { return type.entity == target; });
+    });
+}
+
 std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lexicon &lexicon)
 {
     std::vector<llm::WordMapping> words;
@@ -243,6 +256,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
         reading.guessed = assembly.guessed;
         reading.countsThings = saysNumberOf(items);
         reading.ranksByName = ranksByName(items);
+        reading.asksDoers = asksDoers(assembly.form, items, knowledge);
         reading.asksOne = asksOne(assembly.form, assembler.frame(), items);
         if (trace)
             trace->readings.push_back(reading.inWords + " (cost " + base::shorten(std::to_string(assembly.cost), 5) +

@@ -23,6 +23,7 @@ struct Interpretation {
     bool asksOne = false;      // the question expects one value: "what is the height of ..."
     bool countsThings = false; // "by the number of ...": of different things, not of times
     bool ranksByName = false;  // "the top 5 by amount": nothing says whether the highest or all together is meant
+    bool asksDoers = false;    // a noun of what they do says what is asked for: "beneficiary banks"
     bool guessed =
         false; // its pattern goes through things that the question does not name: nothing found proves nothing
 };

@@ -36,9 +36,12 @@ public:
         tieThings(result);
         if (!result.declined.empty())
             return result;
+        if (m_form.ordered && m_form.group.size() == 1) // "the most common ..."
+            offerLinked(result);
         if (m_form.want == Want::superlative) {
             offerOtherFigures(result);
             offerLinked(result);
+            offerTogether(result);
             if (result.others.empty())
                 expectSome(result);
             if (result.others.empty() && result.declined.empty())
@@ -449,10 +452,10 @@ private:
     // ORIGINATOR to the bank itself: where the values and the things differ, people choose.
     void offerLinked(RowEvidence &result) const
     {
-        const int owner = m_form.target.node;
-        if (owner < 0 || m_form.target.property.empty() || m_knowledge.schema().ofTables || !m_form.group.empty())
+        const Ref &said = m_form.group.size() == 1 ? m_form.group.front() : m_form.target;
+        if (said.node < 0 || said.property.empty() || m_knowledge.schema().ofTables || m_form.group.size() > 1)
             return;
-        auto other = linkedInstead(owner, m_form.target.property);
+        auto other = linkedInstead(said);
         if (!other)
             return;
         const auto firsts = firstsOf(m_form), its = firstsOf(*other);
@@ -461,13 +464,31 @@ private:
         result.others.push_back(readingOf(std::move(*other)));
     }
 
+    // "The beneficiary banks with the highest total amount", where several have one name: what a noun of what they do
+    // says may be each of them, or all of a name together.
+    void offerTogether(RowEvidence &result) const
+    {
+        const int target = m_form.target.node;
+        if (!m_reading.asksDoers || target < 0 || !m_form.target.property.empty() || !m_form.group.empty() ||
+            m_form.measure.kind == Measure::property)
+            return;
+        const auto &node = m_form.nodes[static_cast<std::size_t>(target)];
+        if (node.naming.empty() || m_knowledge.lexicon().namesTellApart(m_knowledge.lexicon().entityIndex(node.type)))
+            return;
+        LogicalForm together = m_form;
+        together.target.property = node.naming;
+        const auto each = rowsOf(m_form, mostCompared), all = rowsOf(together, mostCompared);
+        if (each && all && textsOf(*each) != textsOf(*all))
+            result.others.push_back(readingOf(std::move(together)));
+    }
+
     // The same with the thing that the property names, at the end of the relationship that its name begins with and
     // maybe one more that it ends with (originator_bank_country: ORIGINATOR, then COUNTRY).
-    std::optional<LogicalForm> linkedInstead(int owner, const std::string &property) const
+    std::optional<LogicalForm> linkedInstead(const Ref &said) const
     {
         const auto &vocabulary = m_knowledge.vocabulary();
         const auto &lexicon = m_knowledge.lexicon();
-        const auto words = identifierWords(property);
+        const auto words = identifierWords(said.property);
         const auto isSaid = [&](const std::string &name, const std::string &word) {
             constexpr std::size_t sameRoot = 6; // "beneficiary", BENEFITS
             const auto parts = identifierWords(name);
@@ -477,7 +498,7 @@ private:
             });
         };
         LogicalForm other = m_form;
-        int node = owner;
+        int node = said.node;
         const auto step = [&](const std::string &word) {
             const auto &from = other.nodes[static_cast<std::size_t>(node)].type;
             const data::RelationshipType *found = nullptr;
@@ -503,10 +524,10 @@ private:
         if (words.size() < 2 || !step(words.front()))
             return std::nullopt;
         step(words.back());
-        std::erase_if(other.filters, [&](const FormFilter &filter) {
-            return filter.ref == m_form.target && filter.op == "IS NOT NULL";
-        });
-        other.target = {node, -1, other.nodes[static_cast<std::size_t>(node)].naming};
+        std::erase_if(other.filters,
+                      [&](const FormFilter &filter) { return filter.ref == said && filter.op == "IS NOT NULL"; });
+        (other.group.empty() ? other.target
+                             : other.group.front()) = {node, -1, other.nodes[static_cast<std::size_t>(node)].naming};
         return other;
     }
 
