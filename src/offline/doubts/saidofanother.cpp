@@ -391,29 +391,45 @@ bool isOtherThanDoer(const Judged &of, std::size_t i)
                         [&](const TypeTarget &own) { return of.lexicon.entityName(own.entity) == type; });
 }
 
+// The value names a thing by one of these literals.
+bool namesOneOf(const Judged &of, const FormFilter &filter, int node, const std::vector<ValueTarget> &values)
+{
+    const auto isSaid = [&](const data::Value &literal) {
+        return literal.isString() && std::any_of(values.begin(), values.end(), [&](const ValueTarget &value) {
+                   return value.literal == literal.asString();
+               });
+    };
+    if (node < 0 || filter.ref.node != node ||
+        filter.ref.property != of.form.nodes[static_cast<std::size_t>(node)].naming)
+        return false;
+    if (filter.op == "IN")
+        return std::any_of(filter.value.asList().begin(), filter.value.asList().end(), isSaid);
+    return filter.op == "=" && isSaid(filter.value);
+}
+
 // "The filings of A", where A is an entity that some filings concern and the text of who filed others: no word says
 // which is meant.
 bool isUnsaidTie(const Judged &of, std::size_t i)
 {
     constexpr double surelySaid = 0.95;
     const auto &item = of.items[i];
-    if (item.values.empty() || of.form.target.node < 0 || of.lexicon.schema().ofTables)
+    if (item.values.empty() || of.lexicon.schema().ofTables)
         return false;
-    const auto &target = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
-    const bool ofTarget = std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
-        return value.stored && !value.property.ofRelation && of.lexicon.entityName(value.property.owner) == target &&
-               !of.lexicon.isNaming(of.lexicon.property(value.property).name);
-    });
-    if (!ofTarget)
-        return false;
+    const auto isTextOf = [&](int node) {
+        return node >= 0 && std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
+                   return value.stored && !value.property.ofRelation &&
+                          of.lexicon.entityName(value.property.owner) ==
+                              of.form.nodes[static_cast<std::size_t>(node)].type &&
+                          !of.lexicon.isNaming(of.lexicon.property(value.property).name);
+               });
+    };
     return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
-        const int other = edge.from == of.form.target.node ? edge.to : edge.to == of.form.target.node ? edge.from : -1;
-        const bool isNamed = std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-            return of.isNaming(filter, other) && filter.value.isString() &&
-                   std::any_of(item.values.begin(), item.values.end(),
-                               [&](const ValueTarget &value) { return value.literal == filter.value.asString(); });
-        });
-        return isNamed && std::none_of(of.items.begin(), of.items.end(), [&](const Item &word) {
+        const auto isNamed = [&](int node) {
+            return std::any_of(of.form.filters.begin(), of.form.filters.end(),
+                               [&](const FormFilter &filter) { return namesOneOf(of, filter, node, item.values); });
+        };
+        const bool between = (isNamed(edge.from) && isTextOf(edge.to)) || (isNamed(edge.to) && isTextOf(edge.from));
+        return between && std::none_of(of.items.begin(), of.items.end(), [&](const Item &word) {
                    return word.types.empty() && !word.lookedUp && best(word.relations) >= surelySaid &&
                           of.isOneOf(word.relations, edge);
                });
