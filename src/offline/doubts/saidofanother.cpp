@@ -496,7 +496,9 @@ bool isOfOneAlone(const Judged &of, std::size_t i)
         return false;
     const bool nothing =
         i + 1 >= of.items.size() || (of.items[i + 1].types.empty() && of.items[i + 1].properties.empty());
-    if (item.is(Role::same) && nothing)
+    const bool predicate = i > 1 && (of.items[i - 1].is(Role::copula) ||
+                                     (of.items[i - 1].is(Role::preposition) && of.items[i - 2].is(Role::copula)));
+    if ((item.is(Role::same) && (nothing || predicate)) || (predicate && of.vocabulary.saysOther(item.folded)))
         return std::none_of(of.form.filters.begin(), of.form.filters.end(),
                             [](const FormFilter &filter) { return filter.other.valid(); });
     if (!item.is(Role::both))

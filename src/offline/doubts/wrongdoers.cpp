@@ -31,11 +31,81 @@ bool tiesAnother(const Judged &of, std::size_t i)
         return false;
     for (const auto &one : of.form.edges)
         for (const auto &two : of.form.edges)
-            if (&one != &two && one.scope == two.scope && of.isOneOf(item.relations, one) &&
-                of.isOneOf(item.relations, two) &&
+            if (&one != &two && one.scope == two.scope && one.types == two.types && of.isOneOf(item.relations, one) &&
                 ((one.from == two.from && one.to != two.to) || (one.to == two.to && one.from != two.from)))
                 return true;
     return false;
+}
+
+// The word directly before this one, articles and the like aside; size() where there is none.
+std::size_t wordBefore(const Judged &of, std::size_t i)
+{
+    while (i-- > 0)
+        if (!of.items[i].is(Role::light) || of.items[i].is(Role::preposition))
+            return i;
+    return of.items.size();
+}
+
+bool isVerb(const Judged &of, const Item &item)
+{
+    constexpr double surelySaid = 0.9;
+    return best(item.relations) >= surelySaid && item.values.empty() && !item.plural &&
+           (item.types.empty() || of.vocabulary.isParticiple(item.folded));
+}
+
+// "Letters sent from A to B": A sent them, B is at another end.
+bool isOtherEndOfVerb(const Judged &of, std::size_t i)
+{
+    const int named = of.items[i].values.empty() ? -1 : nodeNamedBy(of, of.items[i]);
+    const std::size_t to = named < 0 ? of.items.size() : wordBefore(of, i);
+    if (to >= of.items.size() || !of.items[to].is(Role::preposition) || of.items[to].is(Role::measuredBy) ||
+        of.items[to].folded == of.vocabulary.partWord() || of.vocabulary.saysWithin(of.items[to].folded))
+        return false;
+    std::size_t verbs = 0;
+    std::vector<RelationTarget> said;
+    for (std::size_t k = 0; k < to; ++k)
+        if (isVerb(of, of.items[k])) {
+            ++verbs;
+            said = of.items[k].relations;
+        } else if (of.items[k].is(Role::conjunction) && verbs > 0) {
+            return false; // "acted in A and in B"
+        }
+    if (verbs != 1)
+        return false;
+    for (const auto &one : of.form.edges)
+        for (const auto &two : of.form.edges)
+            if (&one != &two && one.scope == two.scope && one.types == two.types && of.isOneOf(said, one) &&
+                ((one.from == two.from && two.to == named && one.to != named) ||
+                 (one.to == two.to && two.from == named && one.from != named)))
+                return true;
+    return false;
+}
+
+// "The things that the letters of A mention": the letters mention them, A does not.
+bool isOwnerNoDoer(const Judged &of, std::size_t i)
+{
+    const int named = of.items[i].values.empty() ? -1 : nodeNamedBy(of, of.items[i]);
+    const std::size_t by = named < 0 ? of.items.size() : wordBefore(of, i);
+    const std::size_t thing =
+        by < of.items.size() && of.items[by].folded == of.vocabulary.partWord() ? wordBefore(of, by) : of.items.size();
+    return thing < of.items.size() && !of.items[thing].types.empty() && i + 1 < of.items.size() &&
+           of.items[i + 1].before == 0 && isVerb(of, of.items[i + 1]) &&
+           std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+               return (edge.from == named || edge.to == named) && of.isOneOf(of.items[i + 1].relations, edge);
+           });
+}
+
+// "Letters that A wrote": by A, not by what is asked for.
+bool isDoneByAsked(const Judged &of, std::size_t i)
+{
+    if (of.lexicon.schema().ofTables || // where a key alone may tell who did it
+        of.items[i].values.empty() || i == 0 || i + 1 >= of.items.size() || !of.items[i - 1].is(Role::relative) ||
+        of.items[i + 1].before != 0 || !isVerb(of, of.items[i + 1]) || nodeNamedBy(of, of.items[i]) >= 0)
+        return false;
+    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        return of.isOneOf(of.items[i + 1].relations, edge) &&
+               (edge.from == of.form.target.node || edge.to == of.form.target.node);
+    });
 }
 
 // "Letters written by A to their readers": A wrote them, and is none of the readers.
@@ -92,6 +162,9 @@ namespace doubts {
 
 const Doubt anotherTied{"of another one what the noun says of its things", firstWord<tiesAnother>};
 const Doubt doneByAnother{"another one than did it", firstWord<isDoneByAnother>};
+const Doubt otherEndOfVerb{"two at one end of a verb", firstWord<isOtherEndOfVerb>};
+const Doubt ownerNoDoer{"whose it is instead of what does it", firstWord<isOwnerNoDoer>};
+const Doubt doneByAsked{"what is asked for instead of who did it", firstWord<isDoneByAsked>};
 const Doubt oneOfNoun{"one of the things of a noun who is none of them", firstWord<isOneOfNoun>};
 
 } // namespace doubts

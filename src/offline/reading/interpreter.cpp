@@ -237,7 +237,9 @@ Understanding understand(std::string_view question, const Knowledge &knowledge, 
     auto doubt = found.empty() ? std::nullopt : doubtOf(found[0]);
     if (doubt && found.size() > 1 && found[1].cost - found[0].cost < nearby &&
         (asked(found[0].form) == asked(found[1].form) || doubt->sign == &doubts::whoIsNoDoer) &&
-        std::all_of(found[1].form.edges.begin(), found[1].form.edges.end(), isSaid) && !doubtOf(found[1])) {
+        (doubt->sign == &doubts::otherEndOfVerb ||
+         std::all_of(found[1].form.edges.begin(), found[1].form.edges.end(), isSaid)) &&
+        !doubtOf(found[1])) {
         found.erase(found.begin());
         doubt.reset();
     }

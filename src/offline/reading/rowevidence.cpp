@@ -50,7 +50,9 @@ public:
                 expectFirst(result);
         } else if (m_form.want == Want::list) {
             expectOne(result);
+            offerTogether(result);
         } else if (m_form.want == Want::count) {
+            offerTogether(result);
             countThings(result);
             offerRows(result);
         } else if (m_form.want == Want::aggregate) {
@@ -469,8 +471,9 @@ private:
     void offerTogether(RowEvidence &result) const
     {
         const int target = m_form.target.node;
+        const bool figured = m_form.want != Want::list || m_form.having;
         if (!m_reading.asksDoers || target < 0 || !m_form.target.property.empty() || !m_form.group.empty() ||
-            m_form.measure.kind == Measure::property)
+            m_form.measure.kind == Measure::property || !figured)
             return;
         const auto &node = m_form.nodes[static_cast<std::size_t>(target)];
         if (node.naming.empty() || m_knowledge.lexicon().namesTellApart(m_knowledge.lexicon().entityIndex(node.type)))
