@@ -20,8 +20,8 @@ constexpr const Doubt *doubtTable[] = {
     &doubts::leftName,         &doubts::unsaidTie,           &doubts::unsaidSame,    &doubts::deniedToo,
     &doubts::noOther,          &doubts::oneOfBoth,           &doubts::saidTwice,     &doubts::allOfKindCounted,
     &doubts::outerRanked,      &doubts::twoPlaces,           &doubts::otherTieNamed, &doubts::anotherTied,
-    &doubts::doneByAnother,    &doubts::oneOfNoun,           &doubts::namesNotShown, &doubts::otherEndOfVerb,
-    &doubts::ownerNoDoer,      &doubts::doneByAsked,
+    &doubts::doneByAnother,    &doubts::oneOfNoun,           &doubts::namesNotShown, &doubts::otherDateNamed,
+    &doubts::otherEndOfVerb,   &doubts::ownerNoDoer,         &doubts::doneByAsked,
 };
 
 } // namespace

@@ -35,8 +35,8 @@ extern const Doubt unmadeComparison, saidOfAnother, otherUnit, likeAName, leftFi
     orderedTexts, swappedEnds, wayRound, limitOfAnother, figureOfAnother, unmadeSum, sameOfAnother, rankedText,
     ofTheseNotShown, sameInSeveral, whoIsNoDoer, singleFigures, otherFigure, firstOfAll, otherThanDoer, leftDenial,
     oneOfTwoComparisons, wordAsText, namedColumn, leftName, unsaidTie, otherTieNamed, anotherTied, doneByAnother,
-    oneOfNoun, namesNotShown, otherEndOfVerb, ownerNoDoer, doneByAsked, unsaidSame, deniedToo, noOther, oneOfBoth,
-    saidTwice, othersCounted, allOfKindCounted, outerRanked, twoPlaces;
+    oneOfNoun, namesNotShown, otherDateNamed, otherEndOfVerb, ownerNoDoer, doneByAsked, unsaidSame, deniedToo, noOther,
+    oneOfBoth, saidTwice, othersCounted, allOfKindCounted, outerRanked, twoPlaces;
 
 } // namespace doubts
 

@@ -546,9 +546,41 @@ bool namesOtherTie(const Judged &of, std::size_t i)
     });
 }
 
+// "The earliest order that was shipped in 1997", where a person said that the order date is meant where no word says
+// which: the shipped date is said.
+bool namesOtherDate(const Judged &of, std::size_t i)
+{
+    constexpr double roughlySaid = 0.6; // "shipped", shippedDate
+    const Ref &ranked = of.form.want == Want::superlative ? of.form.measure.ref : of.form.sort;
+    if (ranked.node < 0 || ranked.property.empty())
+        return false;
+    const auto meant =
+        of.lexicon.dateMeant(of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(ranked.node)].type));
+    const auto says = [&](const Item &item, const PropertyTarget &target) {
+        return item.types.empty() &&
+               std::any_of(item.properties.begin(), item.properties.end(),
+                           [&](const PropertyTarget &each) { return each == target && each.weight >= roughlySaid; });
+    };
+    if (!meant || of.lexicon.property(*meant).name != ranked.property ||
+        std::any_of(of.items.begin(), of.items.end(), [&](const Item &item) { return says(item, *meant); }))
+        return false;
+    return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+        const bool isDay = filter.value.isString() && filter.value.asString().size() >= 4 &&
+                           std::all_of(filter.value.asString().begin(), filter.value.asString().begin() + 4,
+                                       [](char sign) { return sign >= '0' && sign <= '9'; });
+        return isDay && filter.ref.node == ranked.node && filter.ref.property != ranked.property &&
+               std::any_of(of.items[i].properties.begin(), of.items[i].properties.end(), [&](const auto &target) {
+                   return !target.ofRelation && target.owner == meant->owner &&
+                          of.lexicon.property(target).name == filter.ref.property && says(of.items[i], target);
+               });
+    });
+}
+
 } // namespace
 
 namespace doubts {
+
+const Doubt otherDateNamed{"a date that is meant anyway, beside another that is named", firstWord<namesOtherDate>};
 
 const Doubt otherTieNamed{"a tie that is meant anyway, beside the name of another", firstWord<namesOtherTie>};
 

@@ -162,6 +162,22 @@ void cutPreamble(Draft &draft)
         const auto &before = draft.items[starts[s] - 1];
         return draft.items[starts[s]].before == '.' && (before.folded.size() == 1 || before.folded.find(' ') == 1);
     };
+    // "Still available, i.e. not discontinued": what the main sentence has not is said there.
+    const auto saysMore = [&](std::size_t s) {
+        return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[s]),
+                           draft.items.begin() + static_cast<std::ptrdiff_t>(starts[s + 1]), [&](const Item &item) {
+                               constexpr double surely = 0.9;
+                               return best(item.properties) >= surely && item.types.empty() &&
+                                      std::none_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main]),
+                                                   draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main + 1]),
+                                                   [&](const Item &said) {
+                                                       return best(said.properties) >= surely &&
+                                                              said.properties.front() == item.properties.front();
+                                                   });
+                           });
+    };
+    if (main + 2 < starts.size() && isRestated(main + 1) && saysMore(main + 1))
+        starts.erase(starts.begin() + static_cast<std::ptrdiff_t>(main) + 1);
     // "Is a drug known that ...? Which?", "Were there ...? List them.": the things themselves are wanted.
     const auto asksThem = [&](std::size_t s) {
         bool asking = false, verb = false, them = false;

@@ -212,6 +212,12 @@ void Linker::readSaid(Item &item, const std::vector<std::string> &folded) const
 void Linker::splitFigures(std::vector<Item> &items) const
 {
     for (std::size_t i = 0; i < items.size(); ++i) {
+        // "Along with their quantities": of each, as it stands.
+        if (i > 0 && items[i].plural && items[i - 1].is(Role::pronoun) && !items[i].properties.empty() &&
+            !m_lexicon.expression(items[i].properties.front())) {
+            items[i].taught = nullptr;
+            continue;
+        }
         if (!items[i].taught || items[i].taught->function.empty() || items[i].properties.empty())
             continue;
         std::size_t before = i;
@@ -286,6 +292,11 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         (m_vocabulary.hasRole(folded.back() + ' ' + words[last + 1].folded, Role::comparison) ||
          (m_vocabulary.hasRole(folded.back(), Role::comparison) && numberOf(words[last + 1].folded))))
         item.roles.clear();
+    const bool broken = std::any_of(words.begin() + static_cast<std::ptrdiff_t>(first) + 1,
+                                    words.begin() + static_cast<std::ptrdiff_t>(last) + 1, [](const Word &word) {
+                                        return word.before != 0 &&
+                                               std::string_view(",;.?!").find(word.before) != std::string_view::npos;
+                                    }); // "a review, with" is no "reviewed with"
     if (length <= std::max(longestTerm, m_lexicon.longestTaught())) {
         std::vector<std::string> stems;
         for (const auto &word : folded)
@@ -312,7 +323,11 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
             item.types.clear();
         }
         item.schemaWord = m_lexicon.knowsWord(key);
-        if (m_lexicon.isTaught(key)) { // a person said what it means here
+        if (broken && m_lexicon.isTaught(key)) {
+            item.types.clear();
+            item.relations.clear();
+            item.properties.clear();
+        } else if (m_lexicon.isTaught(key)) { // a person said what it means here
             item.taught = m_lexicon.taught(key);
             readTaught(item, key);
         }
