@@ -162,7 +162,8 @@ void cutPreamble(Draft &draft)
         const auto &before = draft.items[starts[s] - 1];
         return draft.items[starts[s]].before == '.' && (before.folded.size() == 1 || before.folded.find(' ') == 1);
     };
-    // "Still available, i.e. not discontinued": what the main sentence has not is said there.
+    // "Still available, i.e. not discontinued", "... Just the summaries.": what the main sentence has not is said
+    // there.
     const auto saysMore = [&](std::size_t s) {
         return std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[s]),
                            draft.items.begin() + static_cast<std::ptrdiff_t>(starts[s + 1]), [&](const Item &item) {
@@ -176,7 +177,7 @@ void cutPreamble(Draft &draft)
                                                    });
                            });
     };
-    if (main + 2 < starts.size() && isRestated(main + 1) && saysMore(main + 1))
+    while (main + 2 < starts.size() && !asks(starts[main + 1], starts[main + 2]) && saysMore(main + 1))
         starts.erase(starts.begin() + static_cast<std::ptrdiff_t>(main) + 1);
     // "Is a drug known that ...? Which?", "Were there ...? List them.": the things themselves are wanted.
     const auto asksThem = [&](std::size_t s) {
