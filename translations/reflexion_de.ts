@@ -10432,6 +10432,42 @@ The query:
 <context>
     <name>reading</name>
     <message>
+        <source>a date that is meant anyway, beside another that is named</source>
+        <translation>ein ohnehin gemeintes Datum, neben einem genannten</translation>
+    </message>
+    <message>
+        <source>a tie that is meant anyway, beside the name of another</source>
+        <translation>eine ohnehin gemeinte Verbindung, neben dem Namen einer anderen</translation>
+    </message>
+    <message>
+        <source>another one than did it</source>
+        <translation>jemand anderes, als es getan hat</translation>
+    </message>
+    <message>
+        <source>names that are not shown beside a figure</source>
+        <translation>Namen, die neben einer Zahl nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>of another one what the noun says of its things</source>
+        <translation>von einem anderen, was das Substantiv von seinen Dingen sagt</translation>
+    </message>
+    <message>
+        <source>one of the things of a noun who is none of them</source>
+        <translation>eines der Dinge eines Substantivs, das keines davon ist</translation>
+    </message>
+    <message>
+        <source>two at one end of a verb</source>
+        <translation>zwei an einem Ende eines Verbs</translation>
+    </message>
+    <message>
+        <source>what is asked for instead of who did it</source>
+        <translation>das Erfragte statt dem, der es getan hat</translation>
+    </message>
+    <message>
+        <source>whose it is instead of what does it</source>
+        <translation>wem es gehört statt dem, was es tut</translation>
+    </message>
+    <message>
         <source>a verb that is said twice and asked once</source>
         <translation>ein Verb, das zweimal gesagt und einmal gefragt wird</translation>
     </message>

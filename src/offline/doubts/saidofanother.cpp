@@ -550,14 +550,14 @@ bool namesOtherTie(const Judged &of, std::size_t i)
 // which: the shipped date is said.
 bool namesOtherDate(const Judged &of, std::size_t i)
 {
-    constexpr double roughlySaid = 0.6; // "shipped", shippedDate
+    constexpr double roughlySaid = 0.5; // "shipped", shippedDate
     const Ref &ranked = of.form.want == Want::superlative ? of.form.measure.ref : of.form.sort;
     if (ranked.node < 0 || ranked.property.empty())
         return false;
     const auto meant =
         of.lexicon.dateMeant(of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(ranked.node)].type));
     const auto says = [&](const Item &item, const PropertyTarget &target) {
-        return item.types.empty() &&
+        return item.types.empty() && item.roles.empty() && // "earliest" says a date, not which
                std::any_of(item.properties.begin(), item.properties.end(),
                            [&](const PropertyTarget &each) { return each == target && each.weight >= roughlySaid; });
     };

@@ -111,7 +111,6 @@ bool isDoneByAsked(const Judged &of, std::size_t i)
 // "Letters written by A to their readers": A wrote them, and is none of the readers.
 bool isDoneByAnother(const Judged &of, std::size_t i)
 {
-    constexpr double surelySaid = 0.9;
     if (of.items[i].values.empty())
         return false;
     std::size_t by = i;
@@ -121,7 +120,7 @@ bool isDoneByAnother(const Judged &of, std::size_t i)
         return false;
     const Item &verb = of.items[by - 2];
     const int doer = nodeNamedBy(of, of.items[i]);
-    return doer >= 0 && best(verb.relations) >= surelySaid && of.vocabulary.isParticiple(verb.folded) &&
+    return doer >= 0 && isVerb(of, verb) &&
            std::none_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
                return (edge.from == doer || edge.to == doer) && of.isOneOf(verb.relations, edge);
            });
