@@ -314,6 +314,10 @@ void readComparisons(Draft &draft)
             draft.pieces[i].used = draft.pieces[sign].used = true;
             draft.frame.having = {op, static_cast<std::int64_t>(number)};
             draft.pieces[after].mark = Mark::counted;
+        } else if (!op.empty() && draft.isPart(after, Part::flag) && draft.isPart(draft.next(after), Part::type)) {
+            draft.pieces[i].used = draft.pieces[sign].used = true; // "more than one discontinued product"
+            draft.frame.having = {op, static_cast<std::int64_t>(number)};
+            draft.pieces[draft.next(after)].mark = Mark::counted;
         } else if (!op.empty() && draft.isPart(after, Part::type)) {
             std::vector<PropertyTarget> stored;
             for (const auto &target : draft.items[after].properties)

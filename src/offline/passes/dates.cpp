@@ -96,8 +96,12 @@ bool restrictToDate(Draft &draft, std::size_t at, const std::string &op, const s
     }
     if (dates.empty())
         use(dateMeant(draft, at));
-    if (dates.size() != 1 || (op.front() == '>' && isPartlyDateText(draft.lexicon.property(dates.front()))))
+    if (dates.size() != 1)
         return false;
+    // "After 2020", where "NULL" stands for no date: as a text it would be after each.
+    const auto &property = draft.lexicon.property(dates.front());
+    for (const auto &sign : op.front() == '>' ? signsForNoDate(property) : std::vector<std::string>())
+        draft.frame.conditions.push_back({dates, "<>", data::Value(sign), true, at, draft.scopeAt(at), 1});
     Condition condition{dates, op, data::Value(date), true, at, draft.scopeAt(at), 1};
     if (op == "=")
         condition.op = "STARTS WITH";

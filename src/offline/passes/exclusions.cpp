@@ -2,9 +2,27 @@
 // Named things that are left out: "other than A", "A aside".
 #include "offline/passes/passes.h"
 
+#include <algorithm>
+
 namespace offline {
 
 namespace {
+
+// "A fax other than A": of the property that stands before, where the value is one of its.
+void restrictTo(Draft &draft, std::size_t property, Condition &condition)
+{
+    if (property >= draft.items.size() || draft.pieces[property].part != Part::property)
+        return;
+    std::vector<PropertyTarget> its;
+    for (const auto &target : condition.properties)
+        if (std::find(draft.items[property].properties.begin(), draft.items[property].properties.end(), target) !=
+            draft.items[property].properties.end())
+            its.push_back(target);
+    if (its.empty())
+        return;
+    condition.properties = std::move(its);
+    draft.pieces[property].used = true;
+}
 
 // "Companies other than A and B", "apart from A, which ...", "what else ..., A aside".
 void readExclusions(Draft &draft)
@@ -21,6 +39,7 @@ void readExclusions(Draft &draft)
             for (const auto &each : draft.items[k].values)
                 if (each.literal == literal && !each.property.ofRelation)
                     condition.properties.push_back(each.property);
+            restrictTo(draft, draft.previous(i), condition);
             draft.frame.conditions.push_back(std::move(condition));
             draft.pieces[i].used = draft.pieces[k].used = true;
             continue;
@@ -30,6 +49,7 @@ void readExclusions(Draft &draft)
             continue;
         }
         draft.pieces[i].used = true;
+        const std::size_t property = after ? draft.items.size() : draft.previous(i);
         while (draft.isPart(k, Part::value) && !draft.items[k].values.empty()) {
             const auto &value = draft.items[k].values.front();
             if (!value.stored || value.property.ofRelation) {
@@ -40,6 +60,7 @@ void readExclusions(Draft &draft)
             for (const auto &each : draft.items[k].values)
                 if (each.literal == value.literal && !each.property.ofRelation)
                     condition.properties.push_back(each.property);
+            restrictTo(draft, property, condition);
             draft.frame.conditions.push_back(std::move(condition));
             draft.pieces[k].used = true;
             std::size_t following = draft.next(k);

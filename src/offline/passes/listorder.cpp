@@ -67,6 +67,27 @@ bool ranksByNumber(Draft &draft, std::size_t i)
     return false;
 }
 
+// "The first 5 customers in alphabetical order": by what names them.
+bool orderByName(Draft &draft, std::size_t i)
+{
+    std::size_t type = 0;
+    while (type < i && !draft.isPart(type, Part::type))
+        ++type;
+    const std::size_t before = draft.previous(i);
+    if (draft.frame.want != Want::list || type >= i || draft.isPart(before, Part::property))
+        return false;
+    const int entity = draft.items[type].types.front().entity;
+    const auto *name = draft.lexicon.nameProperty(entity);
+    if (!name)
+        return false;
+    const auto &all = draft.lexicon.schema().entities[static_cast<std::size_t>(entity)].properties;
+    draft.items[i].properties = {{false, entity, static_cast<int>(name - all.data()), 1.0}};
+    draft.frame.order = draft.propertyAt(i);
+    draft.frame.descending = false;
+    draft.frame.properties[static_cast<std::size_t>(draft.frame.order)].bound = draft.pieces[i].used = true;
+    return true;
+}
+
 // "Sorted by age", "by budget, largest first", "rank the parties by number of members": the order of what is listed.
 void readOrder(Draft &draft)
 {
@@ -87,7 +108,9 @@ void readOrder(Draft &draft)
         if (says && !leads)
             draft.pieces[i].used = true;
         const bool down = falls || leads || (says && draft.pieces[i].detail == "down");
-        const std::size_t k = says ? draft.next(i) : draft.previous(i);
+        std::size_t k = says ? draft.next(i) : draft.previous(i);
+        if (says && draft.isRole(k, Role::pronoun)) // "sorted by their age"
+            k = draft.next(k);
         if (says && !tops && ranksByNumber(draft, i)) {
             verb = false;
             continue;
@@ -102,6 +125,8 @@ void readOrder(Draft &draft)
             draft.frame.properties[static_cast<std::size_t>(draft.frame.order)].bound = draft.pieces[i].used = true;
             continue;
         }
+        if (rises && draft.pieces[i].detail == "name" && orderByName(draft, i))
+            continue;
         if (draft.frame.want != Want::list || !draft.isPart(k, Part::property))
             continue;
         if (!says && !draft.items[k - 1].is(Role::groupedBy) && draft.frame.order < 0)

@@ -64,10 +64,8 @@ bool restrictTo(Draft &draft, std::size_t at, const std::vector<PropertyTarget> 
         const auto &property = draft.lexicon.property(target);
         if (property.isNumeric())
             numeric.push_back(target);
-        else if (isDateText(draft, property) || (isPartlyDateText(property) && op.front() != '>'))
+        else if (isDateText(draft, property) || isPartlyDateText(property))
             dates.push_back(target);
-        else if (isPartlyDateText(property))
-            return false;
         else if (property.type == data::Type::string)
             texts.push_back(target);
     }
@@ -77,6 +75,11 @@ bool restrictTo(Draft &draft, std::size_t at, const std::vector<PropertyTarget> 
         condition.value = asValue(number * factorAt(draft, at, draft.lexicon.property(numeric.front())));
     } else if (!dates.empty() && number >= 1000 && number < 3000) {
         condition.properties = dates;
+        // "After 2020", where "NULL" stands for no date: as a text it would be after each.
+        for (const auto &target : dates)
+            for (const auto &sign :
+                 op.front() == '>' ? signsForNoDate(draft.lexicon.property(target)) : std::vector<std::string>())
+                draft.frame.conditions.push_back({{target}, "<>", data::Value(sign), true, at, draft.scopeAt(at), 1});
         std::tie(condition.op, condition.value) = yearCondition(op, static_cast<int>(number));
     } else if (!texts.empty() && op == "=") {
         condition.properties = texts;

@@ -27,19 +27,30 @@ bool isDateText(const Draft &draft, const data::Property &property)
            std::all_of(property.samples.begin(), property.samples.end(), looksLikeDate);
 }
 
-bool isPartlyDateText(const data::Property &property)
+std::vector<std::string> signsForNoDate(const data::Property &property)
 {
     constexpr std::size_t longestSign = 4; // "NULL", "n/a"
-    const auto saysNothing = [](const data::Value &value) {
-        return value.isString() && value.asString().size() <= longestSign &&
-               std::none_of(value.asString().begin(), value.asString().end(),
-                            [](char c) { return c >= '0' && c <= '9'; });
-    };
-    return property.type == data::Type::string &&
-           std::any_of(property.samples.begin(), property.samples.end(), looksLikeDate) &&
-           std::any_of(property.samples.begin(), property.samples.end(), saysNothing) &&
-           std::all_of(property.samples.begin(), property.samples.end(),
-                       [&](const data::Value &value) { return looksLikeDate(value) || saysNothing(value); });
+    std::vector<std::string> signs;
+    bool dated = false;
+    for (const auto &value : property.samples) {
+        const bool isDate = looksLikeDate(value);
+        dated = dated || isDate;
+        if (isDate)
+            continue;
+        const bool saysNothing =
+            value.isString() && value.asString().size() <= longestSign &&
+            std::none_of(value.asString().begin(), value.asString().end(), [](char c) { return c >= '0' && c <= '9'; });
+        if (!saysNothing)
+            return {};
+        if (std::find(signs.begin(), signs.end(), value.asString()) == signs.end())
+            signs.push_back(value.asString());
+    }
+    return dated && property.type == data::Type::string ? signs : std::vector<std::string>();
+}
+
+bool isPartlyDateText(const data::Property &property)
+{
+    return !signsForNoDate(property).empty();
 }
 
 bool isPlainText(const Draft &draft, const data::Property &property)

@@ -10,6 +10,8 @@ namespace offline {
 // ISO dates among texts that only say that there is none ("NULL"): these are equal to no year and before none, though
 // they stand behind all.
 bool isPartlyDateText(const data::Property &property);
+// The texts among its samples that say so.
+std::vector<std::string> signsForNoDate(const data::Property &property);
 bool isDateText(const Draft &draft, const data::Property &property);
 // A text that is no date.
 bool isPlainText(const Draft &draft, const data::Property &property);
