@@ -61,10 +61,16 @@ void readUnreadable(Draft &draft)
             while (k < draft.items.size() && light(k) && !named(k))
                 ++k;
             // "Have nothing but discontinued products": of each of them
-            const bool restricted = (draft.pieces[i + 1 < draft.items.size() ? i + 1 : i].part == Part::flag) &&
-                                    draft.items[i - 1].is(Role::helps);
+            const bool restricted =
+                (draft.pieces[i + 1 < draft.items.size() ? i + 1 : i].part == Part::flag) &&
+                (draft.items[i - 1].is(Role::helps) || // "deliver only discontinued products"
+                 draft.pieces[i - 1].part == Part::relation || draft.pieces[i - 1].part == Part::unknown);
             unread = restricted || named(k) || (k >= draft.items.size() && draft.pieces[i - 1].part == Part::value);
         }
+        // "Written by someone who did not direct them": whom "them" means, no form says.
+        if (item.is(Role::pronoun) && i > 1 && draft.pieces[i].part != Part::type && draft.scopeAt(i - 1) != 0 &&
+            draft.pieces[i - 1].part == Part::relation && draft.items[i - 2].is(Role::negation) && item.before == 0)
+            unread = true;
         // "Does the river flow through A and which other states": a second question.
         if (item.is(Role::list) && draft.frame.want == Want::exists && i > 0 &&
             draft.items[i - 1].is(Role::conjunction))
