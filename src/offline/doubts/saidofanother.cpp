@@ -482,15 +482,18 @@ bool isOfOneAlone(const Judged &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto isProperty = [&](std::size_t k) { return k < of.items.size() && best(of.items[k].properties) >= 0.9; };
-    bool two = false; // "A and B" before it
-    for (std::size_t k = 2; k < i; ++k) {
+    bool two = false; // "A and B" before it, or behind "both"
+    const std::size_t end = item.is(Role::both) ? of.items.size() : i;
+    for (std::size_t k = 2; k < end; ++k) {
         std::size_t first = k - 1;
         while (first > 0 && of.items[first].is(Role::light))
             --first;
         std::size_t second = k + 1;
-        while (second + 1 < i && of.items[second].is(Role::light))
+        while (second + 1 < end && of.items[second].is(Role::light))
             ++second;
-        two = two || (of.items[k].is(Role::conjunction) && isProperty(first) && isProperty(second) && second < i);
+        const bool said = second < i || (second + 1 < end && (of.items[second + 1].is(Role::copula) || // "are in A"
+                                                              of.items[second + 1].is(Role::comparison)));
+        two = two || (of.items[k].is(Role::conjunction) && isProperty(first) && isProperty(second) && said);
     }
     if (!two)
         return false;

@@ -275,6 +275,17 @@ void Assembler::orderAsTaught(LogicalForm &form) const
     const auto *taught = words.empty() ? nullptr : m_lexicon.taught(m_vocabulary.stem(words.back()));
     if (!taught || form.target.node < 0 || !form.target.property.empty())
         return;
+    // "The top 3 sender countries of parcels": these are no parcels.
+    const auto ofThings = [&](std::size_t i) {
+        std::size_t noun = i + 1;
+        while (noun < m_items.size() && (m_items[noun].number || m_items[noun].is(Role::light)) &&
+               m_items[noun].types.empty())
+            ++noun;
+        return noun >= m_items.size() || !m_items[noun].types.empty() || m_items[noun].properties.empty();
+    };
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        if (m_items[i].folded == base::fold(form.limitedBy) && !ofThings(i))
+            return;
     for (const auto &[target, highest] : taught->orderings)
         if (!target.ofRelation &&
             m_lexicon.entityName(target.owner) == form.nodes[static_cast<std::size_t>(form.target.node)].type) {

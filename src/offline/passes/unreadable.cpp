@@ -69,7 +69,8 @@ void readUnreadable(Draft &draft)
         }
         // "Written by someone who did not direct them": whom "them" means, no form says.
         if (item.is(Role::pronoun) && i > 1 && draft.pieces[i].part != Part::type && draft.scopeAt(i - 1) != 0 &&
-            draft.pieces[i - 1].part == Part::relation && draft.items[i - 2].is(Role::negation) && item.before == 0)
+            draft.pieces[i - 1].part == Part::relation && draft.items[i - 2].is(Role::negation) &&
+            draft.items[i - 2].first == draft.items[i - 2].last && item.before == 0) // not "nothing that treats them"
             unread = true;
         // "Does the river flow through A and which other states": a second question.
         if (item.is(Role::list) && draft.frame.want == Want::exists && i > 0 &&
