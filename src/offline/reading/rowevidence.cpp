@@ -467,12 +467,12 @@ private:
     }
 
     // "The beneficiary banks with the highest total amount", where several have one name: what a noun of what they do
-    // says may be each of them, or all of a name together.
+    // says may be each of them, or all of a name together. Of others where their rows cannot be told apart.
     void offerTogether(RowEvidence &result) const
     {
         const int target = m_form.target.node;
         const bool figured = m_form.want != Want::list || m_form.having;
-        if (!m_reading.asksDoers || target < 0 || !m_form.target.property.empty() || !m_form.group.empty() ||
+        if (target < 0 || !m_form.target.property.empty() || !m_form.group.empty() ||
             m_form.measure.kind == Measure::property || !figured)
             return;
         const auto &node = m_form.nodes[static_cast<std::size_t>(target)];
@@ -481,7 +481,13 @@ private:
         LogicalForm together = m_form;
         together.target.property = node.naming;
         const auto each = rowsOf(m_form, mostCompared), all = rowsOf(together, mostCompared);
-        if (each && all && textsOf(*each) != textsOf(*all))
+        if (!each || !all)
+            return;
+        auto rows = textsOf(*each);
+        const bool differ = rows != textsOf(*all);
+        std::sort(rows.begin(), rows.end());
+        const bool alike = std::adjacent_find(rows.begin(), rows.end()) != rows.end();
+        if (differ && (m_reading.asksDoers || alike))
             result.others.push_back(readingOf(std::move(together)));
     }
 
