@@ -11,15 +11,21 @@ namespace offline {
 
 namespace {
 
+bool isNamedBy(const Judged &of, const Item &item, int node)
+{
+    return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
+        return of.isNaming(filter, node) && filter.value.isString() &&
+               std::any_of(item.values.begin(), item.values.end(),
+                           [&](const ValueTarget &value) { return value.literal == filter.value.asString(); });
+    });
+}
+
 // The node that the value of this item names; -1 where it names none.
 int nodeNamedBy(const Judged &of, const Item &item)
 {
     for (std::size_t n = 0; n < of.form.nodes.size(); ++n)
-        for (const auto &filter : of.form.filters)
-            if (of.isNaming(filter, static_cast<int>(n)) && filter.value.isString() &&
-                std::any_of(item.values.begin(), item.values.end(),
-                            [&](const ValueTarget &value) { return value.literal == filter.value.asString(); }))
-                return static_cast<int>(n);
+        if (isNamedBy(of, item, static_cast<int>(n)))
+            return static_cast<int>(n);
     return -1;
 }
 

@@ -175,6 +175,20 @@ bool ranksBehind(const Draft &draft, std::size_t top)
            draft.isPart(draft.next(verb), Part::type);
 }
 
+// "Filings that began the earliest": the figure stands before it, and nothing behind it is ranked.
+bool ranksVerb(const Draft &draft, std::size_t i)
+{
+    const std::size_t figure = draft.previous(i), behind = draft.next(i);
+    if (figure >= draft.pieces.size() || !isMeasured(draft, figure) || !draft.items[figure].types.empty() ||
+        draft.items[i].before != 0 ||
+        std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(figure) + 1,
+                    draft.items.begin() + static_cast<std::ptrdiff_t>(i),
+                    [](const Item &item) { return item.is(Role::preposition) || item.before != 0; }))
+        return false;
+    return behind >= draft.pieces.size() || draft.items[behind].before != 0 ||
+           draft.items[behind].is(Role::conjunction) || draft.items[behind].is(Role::relative);
+}
+
 // A measure further off, or the one that the word itself means.
 void findMeasure(Draft &draft, std::size_t i, bool extreme)
 {
@@ -461,6 +475,10 @@ void readSuperlative(Draft &draft, std::size_t i)
         extreme && draft.isPart(thing, Part::type) && draft.isPart(named, Part::property) && named == thing + 1 &&
         !draft.items[thing].plural && !isMeasured(draft, named) && draft.items[named].before == 0)
         draft.frame.unknown.push_back(named); // "the largest state capital" is none of the states
+    if (extreme && ranksVerb(draft, i)) {
+        measureBy(draft, draft.previous(i));
+        return;
+    }
     if (countsParticiple(draft, i) || (top && ranksBehind(draft, i)))
         return;
     std::size_t k = measureOf(draft, i, top);
