@@ -24,6 +24,14 @@ bool isRanked(const Judged &of)
                        [](const FormFilter &filter) { return filter.figure != nullptr; });
 }
 
+// "Up to 4 suppliers": so many of them are listed.
+bool limits(const Judged &of, std::size_t i)
+{
+    const auto *compares = of.items[i].phrase(Role::comparison);
+    return compares && compares->detail == "<=" && of.form.want == Want::list && of.form.limit > 0 &&
+           i + 1 < of.items.size() && of.items[i + 1].number == double(of.form.limit);
+}
+
 // "Longer than an hour": a comparison that no operator of the form makes.
 bool comparesNothing(const Judged &of, std::size_t i)
 {
@@ -31,7 +39,7 @@ bool comparesNothing(const Judged &of, std::size_t i)
     const auto *compares = item.phrase(Role::comparison);
     // One word may say where or when something is ("over", "since"); "at least one" is what any match has.
     if (!compares || !isOrder(compares->detail) || !item.values.empty() || !item.types.empty() ||
-        (i + 1 < of.items.size() && of.items[i + 1].number == 1.0))
+        (i + 1 < of.items.size() && of.items[i + 1].number == 1.0) || limits(of, i))
         return false;
     std::size_t next = i + 1;
     while (next < of.items.size() && of.items[next].is(Role::light))
@@ -55,7 +63,7 @@ bool comparesTooOften(const Judged &of, std::size_t i)
             return (k + 1 < of.items.size() && of.items[k + 1].is(Role::versus)) ||
                    (k + 2 < of.items.size() && of.items[k + 2].is(Role::versus));
         if (!phrase || !isOrder(phrase->detail) || !item.values.empty() || !item.types.empty() ||
-            k + 1 >= of.items.size())
+            k + 1 >= of.items.size() || limits(of, k))
             return false;
         std::size_t next = k + 1;
         while (next + 1 < of.items.size() && of.items[next].is(Role::light) && !of.items[next].number)

@@ -86,6 +86,24 @@ bool countsTimes(Draft &draft, std::size_t i, std::size_t sign, const std::strin
     return true;
 }
 
+// "List up to 3 products that ...": so many of them are wanted, whichever.
+bool wantsFew(Draft &draft, std::size_t i, std::size_t sign)
+{
+    std::size_t thing = draft.next(i);
+    while (draft.isPart(thing, Part::flag) || draft.isPart(thing, Part::attribute) || draft.isPart(thing, Part::value))
+        thing = draft.next(thing);
+    const bool first =
+        std::all_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(sign),
+                    [](const Draft::Piece &piece) { return piece.part == Part::skip || piece.part == Part::role; });
+    const double number = *draft.items[i].number;
+    if (!first || sign == i || draft.frame.want != Want::list || !draft.isPart(thing, Part::type) ||
+        !draft.items[thing].plural || number < 2 || number >= 1000)
+        return false;
+    draft.frame.limit = static_cast<int>(number);
+    draft.frame.few = draft.pieces[i].used = draft.pieces[sign].used = true;
+    return true;
+}
+
 // "Where the average price of products is above 30": the property before the things that it is of; size() where none.
 std::size_t averagedBefore(const Draft &draft, std::size_t type)
 {
@@ -220,8 +238,10 @@ void readComparisons(Draft &draft)
             op = "<=";                          // "born by 1935": then at the latest
         const std::size_t unit = draft.next(i); // "50 percent or more"
         if (const std::size_t after =
-                draft.isPart(unit, Part::property) && draft.isRole(draft.next(unit), Role::postfix) ? draft.next(unit)
-                                                                                                    : unit;
+                (draft.isPart(unit, Part::property) || draft.isPart(unit, Part::type)) && // "7 products or fewer"
+                        draft.isRole(draft.next(unit), Role::postfix)
+                    ? draft.next(unit)
+                    : unit;
             draft.isRole(after, Role::postfix)) {
             op = draft.pieces[after].detail;
             draft.pieces[after].used = true;
@@ -231,7 +251,7 @@ void readComparisons(Draft &draft)
             draft.pieces[i].used = draft.pieces[sign].used = true; // "at least one": there is one
             continue;
         }
-        if (countsTimes(draft, i, sign, op))
+        if (countsTimes(draft, i, sign, op) || (op == "<=" && wantsFew(draft, i, sign)))
             continue;
         const bool between = draft.isRole(draft.previous(i), Role::between);
         const std::size_t after = draft.next(last);

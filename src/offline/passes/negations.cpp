@@ -94,7 +94,10 @@ void readNegations(Draft &draft)
             draft.items[i].first == draft.items[i].last)
             draft.frame.unknown.push_back(i); // "accession no. of": no negation at all
         // "whose odds ratio is empty", "has price missing"
-        const bool behind = draft.pieces[i].detail == "postposed" ||
+        const std::size_t column = draft.next(i); // "is missing a tagline"
+        const bool before = draft.isPart(column, Part::property) && draft.items[column].before == 0 &&
+                            draft.isPart(draft.previous(i), Part::type);
+        const bool behind = (draft.pieces[i].detail == "postposed" && !before) ||
                             (draft.pieces[i].role == Role::missing && draft.next(i) == draft.pieces.size());
         const std::size_t k = behind ? draft.previous(i) : draft.next(i);
         if (k >= draft.pieces.size() || (behind && !draft.isPart(k, Part::property))) {

@@ -198,7 +198,11 @@ void findMeasure(Draft &draft, std::size_t i, bool extreme)
         for (std::size_t k = i + 1; k < s; ++k)
             if (draft.isPart(k, Part::type) && std::none_of(draft.items.begin() + static_cast<std::ptrdiff_t>(k),
                                                             draft.items.begin() + static_cast<std::ptrdiff_t>(s),
-                                                            [](const Item &item) { return item.is(Role::passiveBy); }))
+                                                            [](const Item &item) { // "by", "based on"
+                                                                return item.is(Role::passiveBy) ||
+                                                                       (item.is(Role::measuredBy) &&
+                                                                        item.first != item.last);
+                                                            }))
                 return false;
         return true;
     };
