@@ -256,6 +256,11 @@ void readComparisons(Draft &draft)
         const bool between = draft.isRole(draft.previous(i), Role::between);
         const std::size_t after = draft.next(last);
         std::size_t before = draft.previous(sign);
+        if (op.empty() && draft.items[i].is(Role::single) && draft.isPart(before, Part::property) &&
+            draft.isPart(after, Part::type)) {
+            draft.pieces[i].used = true; // "the highest amount in a single filing": of each by itself
+            continue;
+        }
         for (std::size_t k = before + 1; before < draft.pieces.size() && k <= sign; ++k)
             if (draft.items[k].before == ',' && draft.items[k].is(Role::both))
                 before = draft.pieces.size(); // "..., both being above 0" is said of more than the last
