@@ -253,7 +253,12 @@ std::optional<NamedThing> objectOf(const Draft &draft, const UnknownVerb &verb, 
     }
     if (after)
         return after->scope == subject.scope || after->scope == draft.scopeAt(verb.first) ? after : std::nullopt;
-    return !subject.isType || subject.scope != 0 ? before && before->isType ? before : std::nullopt : std::nullopt;
+    // "How many orders has each customer placed", "what do people wear": what is done stands before.
+    const bool turned =
+        before && std::any_of(draft.items.begin() + static_cast<std::ptrdiff_t>(before->at),
+                              draft.items.begin() + static_cast<std::ptrdiff_t>(subject.at),
+                              [](const Item &item) { return item.is(Role::helps) || item.is(Role::yesNo); });
+    return (!subject.isType || subject.scope != 0 || turned) && before && before->isType ? before : std::nullopt;
 }
 
 bool tie(Draft &draft, const UnknownVerb &verb)
