@@ -10432,6 +10432,10 @@ The query:
 <context>
     <name>reading</name>
     <message>
+        <source>columns that are compared with each other</source>
+        <translation>Spalten, die miteinander verglichen werden</translation>
+    </message>
+    <message>
         <source>a date that is meant anyway, beside another that is named</source>
         <translation>ein ohnehin gemeintes Datum, neben einem genannten</translation>
     </message>

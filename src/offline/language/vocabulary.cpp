@@ -420,6 +420,8 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("holding", m_holding, false);
     readWords("within", m_within, false);
     readWords("others", m_others, false);
+    readWords("differing", m_differing, false);
+    readWords("agreeing", m_agreeing, false);
     readWords("truths", m_truths, false);
     readWords("untruths", m_untruths, false);
     readWords("gone", m_gone, false);

@@ -58,6 +58,8 @@ public:
     bool saysLittle(std::string_view verb) const { return m_generalVerbs.empty() || m_generalVerbs.count(verb) > 0; }
     // "includes", "genre": of a relationship between a kind and what is of that kind.
     bool saysMember(std::string_view stem) const { return m_membership.count(stem) > 0; }
+    bool saysDiffering(std::string_view phrase) const { return m_differing.count(phrase) > 0; } // "differs from"
+    bool saysAgreeing(std::string_view phrase) const { return m_agreeing.count(phrase) > 0; }   // "identical to"
     bool saysOther(std::string_view word) const { return m_others.count(word) > 0; } // "different" of one thing
     std::optional<bool> saysTruth(std::string_view word) const                       // "true", "false"
     {
@@ -168,8 +170,9 @@ private:
     std::pair<std::string, std::string> m_copulas;      // "are", "is"
     std::string m_partWord;                             // of "part of"
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
-    std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_within, m_others, m_truths, m_untruths,
-        m_gone, m_kindsOfNumber, m_kindsOfText, m_times, m_begun, m_bars, m_membership, m_generalVerbs;
+    std::set<std::string, std::less<>> m_denials, m_particles, m_holding, m_within, m_others, m_differing, m_agreeing,
+        m_truths, m_untruths, m_gone, m_kindsOfNumber, m_kindsOfText, m_times, m_begun, m_bars, m_membership,
+        m_generalVerbs;
     std::set<std::string, std::less<>> m_changeWords, m_also, m_definiteKinds, m_textLengths, m_as;
     std::string m_definiteArticle;
     std::vector<std::string> m_denyingForms;

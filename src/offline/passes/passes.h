@@ -15,11 +15,11 @@ namespace passes {
 
 extern const Pass request, furtherWishes, preamble, refusals, kindsBefore, amounts, parts, taughtPlaces, restatements,
     paths, scattered, namedKinds, headNouns, namesBeside, amountsHeld, doers, doings, dimensions, countedNouns,
-    unitWords, twiceKept, spans, textLengths, yearKeys, averages, propertyNouns, wanted, flagValues, bracketFigures,
-    propertyPlaces, quotedTexts, literals, exclusions, negations, textConditions, listOrder, taughtConditions, rivals,
-    dates, comparisons, years, commonest, groups, superlatives, mentions, alternatives, countsOfEach, relations,
-    otherKinds, askedPlace, askedTime, askedWhen, whether, leftOver, askedFlags, unreadable, restatingNouns,
-    ownersAsked, verbs, misplaced, definitions;
+    unitWords, twiceKept, spans, textLengths, yearKeys, averages, propertyNouns, comparedColumns, wanted, flagValues,
+    bracketFigures, propertyPlaces, quotedTexts, literals, exclusions, negations, textConditions, listOrder,
+    taughtConditions, rivals, dates, comparisons, years, commonest, groups, superlatives, mentions, alternatives,
+    countsOfEach, relations, otherKinds, askedPlace, askedTime, askedWhen, whether, leftOver, askedFlags, unreadable,
+    restatingNouns, ownersAsked, verbs, misplaced, definitions;
 
 } // namespace passes
 

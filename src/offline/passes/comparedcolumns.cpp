@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two columns of one thing that are compared with each other: "where the sending bank is the same as the taking bank",
+// "where both are from different countries".
+#include "offline/passes/passes.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr double surelySaid = 0.9;
+
+struct Said {
+    std::string op;                  // = or <>; empty: nothing of both is said
+    std::size_t first = 0, last = 0; // items
+    bool bare = false;               // "is", "is not" alone
+};
+
+bool isColumn(const Draft &draft, std::size_t i)
+{
+    return draft.isPart(i, Part::property) && !draft.items[i].properties.empty() &&
+           best(draft.items[i].properties) >= surelySaid && !draft.items[i].properties.front().ofRelation;
+}
+
+bool saysNothing(const Draft &draft, std::size_t i)
+{
+    return draft.items[i].is(Role::light) && !draft.items[i].is(Role::negation) && draft.items[i].before == 0;
+}
+
+// "Is the same as", "are not the same", "differs from", "are different": from `i` on, behind the verb.
+Said saidAt(const Draft &draft, std::size_t i)
+{
+    Said said{{}, i, i};
+    bool denied = false;
+    for (; i < draft.items.size() && (i == said.first || draft.items[i].before == 0); ++i) {
+        const auto &item = draft.items[i];
+        const auto *same = item.phrase(Role::same);
+        if (draft.vocabulary.saysDiffering(item.folded) || draft.vocabulary.saysOther(item.folded))
+            said.op = denied ? "=" : "<>";
+        else if ((same && same->detail.empty()) || draft.vocabulary.saysAgreeing(item.folded))
+            said.op = denied ? "<>" : "=";
+        else if (item.is(Role::negation))
+            denied = true;
+        else if (item.is(Role::copula))
+            said.bare = true;
+        else if (!item.is(Role::both) && !saysNothing(draft, i) && !item.is(Role::preposition))
+            break;
+        said.last = i;
+        if (!said.op.empty()) {
+            said.bare = false;
+            return said;
+        }
+    }
+    if (said.bare)
+        said.op = denied ? "<>" : "=";
+    return said;
+}
+
+// The column whose name has the words of this one and then the noun: sending_bank and "country"; none where there is
+// none.
+std::vector<PropertyTarget> withNoun(const Draft &draft, const PropertyTarget &column, const Item &noun)
+{
+    std::vector<PropertyTarget> found;
+    const auto words = identifierWords(draft.lexicon.property(column).name);
+    const auto &all = draft.lexicon.schema().entities[static_cast<std::size_t>(column.owner)].properties;
+    for (std::size_t p = 0; p < all.size(); ++p) {
+        const auto its = identifierWords(all[p].name);
+        if (its.size() == words.size() + 1 && std::equal(words.begin(), words.end(), its.begin()) &&
+            draft.vocabulary.stem(its.back()) == draft.vocabulary.stem(noun.folded))
+            found.push_back({false, column.owner, static_cast<int>(p), 1.0});
+    }
+    return found;
+}
+
+bool compare(Draft &draft, const std::vector<PropertyTarget> &one, const std::vector<PropertyTarget> &other,
+             const Said &said)
+{
+    const auto first = std::find_if(one.begin(), one.end(), [&](const PropertyTarget &target) {
+        return std::any_of(other.begin(), other.end(),
+                           [&](const PropertyTarget &each) { return each.owner == target.owner; });
+    });
+    if (first == one.end())
+        return false;
+    const auto second = std::find_if(other.begin(), other.end(),
+                                     [&](const PropertyTarget &target) { return target.owner == first->owner; });
+    if (*first == *second || draft.lexicon.property(*first).type != draft.lexicon.property(*second).type)
+        return false;
+    Condition condition{{*first}, said.op, {}, true, said.first, 0, 1};
+    condition.others = {*second};
+    draft.frame.conditions.push_back(std::move(condition));
+    for (std::size_t k = said.first; k <= said.last; ++k)
+        if (!draft.isPart(k, Part::type))
+            draft.pieces[k] = {Part::role, Role::light, {}, true};
+    return true;
+}
+
+void useColumn(Draft &draft, std::size_t i)
+{
+    draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(i))].bound = true;
+    draft.pieces[i].used = true;
+}
+
+// "The sending bank is the same as the taking bank", "differs from it".
+bool readBeside(Draft &draft, std::size_t i)
+{
+    Said said = saidAt(draft, i + 1);
+    if (said.op.empty())
+        return false;
+    std::size_t k = said.last + 1;
+    while (k < draft.items.size() && (saysNothing(draft, k) || draft.items[k].is(Role::preposition) ||
+                                      draft.vocabulary.saysAs(draft.items[k].folded)))
+        ++k;
+    const bool inClause = i > 0 && draft.items[draft.previous(i)].is(Role::relative); // "where the one is the other"
+    if (!isColumn(draft, k) || (said.bare && !inClause))
+        return false;
+    said.last = k - 1;
+    if (!compare(draft, draft.items[i].properties, draft.items[k].properties, said))
+        return false;
+    useColumn(draft, i);
+    useColumn(draft, k);
+    return true;
+}
+
+// "The sending and the taking bank are the same", "are from different countries".
+bool readBoth(Draft &draft, std::size_t i)
+{
+    std::size_t second = i + 1;
+    bool joined = false;
+    for (; second < draft.items.size() && (draft.items[second].is(Role::conjunction) || saysNothing(draft, second));
+         ++second)
+        joined = joined || draft.items[second].is(Role::conjunction);
+    if (!joined || !isColumn(draft, second))
+        return false;
+    Said said = saidAt(draft, second + 1);
+    const std::size_t before = draft.items[i].before == 0 && i > 0 ? i - 1 : draft.items.size();
+    const Phrase *same = before < draft.items.size() ? draft.items[before].phrase(Role::same) : nullptr;
+    if (same && same->detail.empty() &&
+        (second + 1 >= draft.items.size() ||
+         !draft.vocabulary.saysAs(draft.items[second + 1].folded))) // "the same A and B"
+        said = {"=", before, before, false};
+    if (said.op.empty() || said.bare)
+        return false;
+    auto one = draft.items[i].properties, other = draft.items[second].properties;
+    if (const std::size_t noun = said.last + 1;
+        noun > second && noun < draft.items.size() && draft.items[noun].before == 0 &&
+        (!draft.items[noun].types.empty() || !draft.items[noun].properties.empty())) {
+        one = withNoun(draft, one.front(), draft.items[noun]);
+        other = withNoun(draft, other.front(), draft.items[noun]);
+        said.last = noun;
+    }
+    if (!compare(draft, one, other, said))
+        return false;
+    if (draft.pieces[said.last].part == Part::type)
+        draft.pieces[said.last] = {Part::role, Role::light, {}, true};
+    useColumn(draft, i);
+    useColumn(draft, second);
+    return true;
+}
+
+void readComparedColumns(Draft &draft)
+{
+    for (std::size_t i = 0; i < draft.items.size(); ++i)
+        if (isColumn(draft, i) && !readBoth(draft, i))
+            readBeside(draft, i);
+}
+
+} // namespace
+
+const Pass passes::comparedColumns{"columns that are compared with each other",
+                                   {Share::items, Share::parts, Share::uses, Share::properties},
+                                   {Share::parts, Share::uses, Share::properties, Share::conditions},
+                                   readComparedColumns};
+
+} // namespace offline
