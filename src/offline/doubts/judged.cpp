@@ -67,6 +67,30 @@ bool Judged::isNaming(const FormFilter &filter, int node) const
            filter.ref.property == form.nodes[static_cast<std::size_t>(node)].naming;
 }
 
+bool Judged::isNamedBy(const Item &item, int node) const
+{
+    const auto isSaid = [&](const data::Value &literal) {
+        return literal.isString() && std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
+                   return value.literal == literal.asString();
+               });
+    };
+    return node >= 0 && std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
+               if (filter.ref.node != node || filter.ref.property != form.nodes[static_cast<std::size_t>(node)].naming)
+                   return false;
+               return filter.op == "IN"
+                          ? std::any_of(filter.value.asList().begin(), filter.value.asList().end(), isSaid)
+                          : filter.op == "=" && isSaid(filter.value);
+           });
+}
+
+int Judged::nodeNamedBy(const Item &item) const
+{
+    for (std::size_t n = 0; n < form.nodes.size() && !item.values.empty(); ++n)
+        if (isNamedBy(item, static_cast<int>(n)))
+            return static_cast<int>(n);
+    return -1;
+}
+
 bool Judged::isSaidType(int node) const
 {
     const auto &type = form.nodes[static_cast<std::size_t>(node)].type;

@@ -27,6 +27,9 @@ struct Judged {
     bool isSaidType(int node) const;
     // The condition says what this node is called; not of a node below 0.
     bool isNaming(const FormFilter &filter, int node) const;
+    // One of the values that the item may mean names this node, alone or beside others.
+    bool isNamedBy(const Item &item, int node) const;
+    int nodeNamedBy(const Item &item) const; // the first of these; -1 where there is none
     bool isDoneTo(const Item &item, const std::string &type) const;
     // As many words name things of this type as the form has of them.
     bool isNamedOften(const std::string &type) const;

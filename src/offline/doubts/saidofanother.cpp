@@ -391,22 +391,6 @@ bool isOtherThanDoer(const Judged &of, std::size_t i)
                         [&](const TypeTarget &own) { return of.lexicon.entityName(own.entity) == type; });
 }
 
-// The value names a thing by one of these literals.
-bool namesOneOf(const Judged &of, const FormFilter &filter, int node, const std::vector<ValueTarget> &values)
-{
-    const auto isSaid = [&](const data::Value &literal) {
-        return literal.isString() && std::any_of(values.begin(), values.end(), [&](const ValueTarget &value) {
-                   return value.literal == literal.asString();
-               });
-    };
-    if (node < 0 || filter.ref.node != node ||
-        filter.ref.property != of.form.nodes[static_cast<std::size_t>(node)].naming)
-        return false;
-    if (filter.op == "IN")
-        return std::any_of(filter.value.asList().begin(), filter.value.asList().end(), isSaid);
-    return filter.op == "=" && isSaid(filter.value);
-}
-
 // "The filings of A", where A is an entity that some filings concern and the text of who filed others: no word says
 // which is meant.
 bool isUnsaidTie(const Judged &of, std::size_t i)
@@ -424,11 +408,8 @@ bool isUnsaidTie(const Judged &of, std::size_t i)
                });
     };
     return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
-        const auto isNamed = [&](int node) {
-            return std::any_of(of.form.filters.begin(), of.form.filters.end(),
-                               [&](const FormFilter &filter) { return namesOneOf(of, filter, node, item.values); });
-        };
-        const bool between = (isNamed(edge.from) && isTextOf(edge.to)) || (isNamed(edge.to) && isTextOf(edge.from));
+        const bool between = (of.isNamedBy(item, edge.from) && isTextOf(edge.to)) ||
+                             (of.isNamedBy(item, edge.to) && isTextOf(edge.from));
         return between && std::none_of(of.items.begin(), of.items.end(), [&](const Item &word) {
                    return word.types.empty() && !word.lookedUp && best(word.relations) >= surelySaid &&
                           of.isOneOf(word.relations, edge);

@@ -11,24 +11,6 @@ namespace offline {
 
 namespace {
 
-bool isNamedBy(const Judged &of, const Item &item, int node)
-{
-    return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
-        return of.isNaming(filter, node) && filter.value.isString() &&
-               std::any_of(item.values.begin(), item.values.end(),
-                           [&](const ValueTarget &value) { return value.literal == filter.value.asString(); });
-    });
-}
-
-// The node that the value of this item names; -1 where it names none.
-int nodeNamedBy(const Judged &of, const Item &item)
-{
-    for (std::size_t n = 0; n < of.form.nodes.size(); ++n)
-        if (isNamedBy(of, item, static_cast<int>(n)))
-            return static_cast<int>(n);
-    return -1;
-}
-
 // "The sending houses of parcels to A", taught for SENDER: these houses send them, A does not.
 bool tiesAnother(const Judged &of, std::size_t i)
 {
@@ -62,7 +44,7 @@ bool isVerb(const Judged &of, const Item &item)
 // "Letters sent from A to B": A sent them, B is at another end.
 bool isOtherEndOfVerb(const Judged &of, std::size_t i)
 {
-    const int named = of.items[i].values.empty() ? -1 : nodeNamedBy(of, of.items[i]);
+    const int named = of.nodeNamedBy(of.items[i]);
     const std::size_t to = named < 0 ? of.items.size() : wordBefore(of, i);
     if (to >= of.items.size() || !of.items[to].is(Role::preposition) || of.items[to].is(Role::measuredBy) ||
         of.items[to].folded == of.vocabulary.partWord() || of.vocabulary.saysWithin(of.items[to].folded))
@@ -90,7 +72,7 @@ bool isOtherEndOfVerb(const Judged &of, std::size_t i)
 // "The things that the letters of A mention": the letters mention them, A does not.
 bool isOwnerNoDoer(const Judged &of, std::size_t i)
 {
-    const int named = of.items[i].values.empty() ? -1 : nodeNamedBy(of, of.items[i]);
+    const int named = of.nodeNamedBy(of.items[i]);
     const std::size_t by = named < 0 ? of.items.size() : wordBefore(of, i);
     const std::size_t thing =
         by < of.items.size() && of.items[by].folded == of.vocabulary.partWord() ? wordBefore(of, by) : of.items.size();
@@ -106,7 +88,7 @@ bool isDoneByAsked(const Judged &of, std::size_t i)
 {
     if (of.lexicon.schema().ofTables || // where a key alone may tell who did it
         of.items[i].values.empty() || i == 0 || i + 1 >= of.items.size() || !of.items[i - 1].is(Role::relative) ||
-        of.items[i + 1].before != 0 || !isVerb(of, of.items[i + 1]) || nodeNamedBy(of, of.items[i]) >= 0)
+        of.items[i + 1].before != 0 || !isVerb(of, of.items[i + 1]) || of.nodeNamedBy(of.items[i]) >= 0)
         return false;
     return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
         return of.isOneOf(of.items[i + 1].relations, edge) &&
@@ -125,7 +107,7 @@ bool isDoneByAnother(const Judged &of, std::size_t i)
     if (by < 2 || !of.items[by - 1].is(Role::passiveBy))
         return false;
     const Item &verb = of.items[by - 2];
-    const int doer = nodeNamedBy(of, of.items[i]);
+    const int doer = of.nodeNamedBy(of.items[i]);
     return doer >= 0 && isVerb(of, verb) &&
            std::none_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
                return (edge.from == doer || edge.to == doer) && of.isOneOf(verb.relations, edge);
@@ -146,7 +128,7 @@ bool isOneOfNoun(const Judged &of, std::size_t i)
     if (of.items[thing].types.empty() || !of.items[thing].values.empty())
         return false;
     for (std::size_t k = thing + 1; k < of.items.size(); ++k) {
-        const int named = of.items[k].values.empty() ? -1 : nodeNamedBy(of, of.items[k]);
+        const int named = of.nodeNamedBy(of.items[k]);
         const bool ofThing =
             named >= 0 &&
             std::any_of(of.items[thing].types.begin(), of.items[thing].types.end(), [&](const TypeTarget &type) {
