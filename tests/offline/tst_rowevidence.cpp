@@ -6,6 +6,7 @@
 #include "data/schemaartefact.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/readings.h"
+#include "offline/taughtwords.h"
 #include "sql/sqlitesource.h"
 
 using namespace offline_tests;
@@ -48,9 +49,12 @@ class TestRowEvidence : public QObject {
         std::size_t offered = 0;
     };
 
-    static Read ask(const std::shared_ptr<data::Source> &source, const std::string &question)
+    static Read ask(const std::shared_ptr<data::Source> &source, const std::string &question,
+                    const QString &taught = {})
     {
         const auto knowledge = knowledgeOf(source);
+        if (!taught.isEmpty())
+            teach(*knowledge, taught);
         llm::ChatRequest request;
         request.forcedTool = "GenerateQuery";
         request.task = {{"question", base::text(question)},
@@ -221,8 +225,34 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         };
         const char *question = "Which sender house has the most parcels?";
         QCOMPARE(ask(parcels("b"), question).rows, QString("Birch"));
-        const auto read = ask(parcels("a"), question);
-        QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+        for (const char *asked : {question, "What are the most common sender houses of the parcels?"}) {
+            const auto read = ask(parcels("a"), asked);
+            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+        }
+        QCOMPARE(ask(parcels("b"), "What are the most common sender houses of the parcels?").rows,
+                 QString("Alder, Birch"));
+    }
+
+    // Two houses are called Birch: rows that cannot be told apart, or a taught noun, may mean both together.
+    void thingsOfOneNameAreOfferedTogether()
+    {
+        const auto parcels = [](int more) {
+            std::string text =
+                "CREATE (a:House {name: 'Alder'}), (b:House {name: 'Birch'}), (c:House {name: 'Birch'}), "
+                "(:Parcel {number: 1, weight: 5})-[:SENDER]->(a), "
+                "(:Parcel {number: 2, weight: 9})-[:SENDER]->(b), "
+                "(:Parcel {number: 3, weight: 2})-[:SENDER]->(c)";
+            for (int i = 0; i < more; ++i)
+                text += ", (:Parcel {number: " + std::to_string(4 + i) + ", weight: 1})-[:SENDER]->(b)";
+            return std::make_shared<cypher::EmbeddedSource>(fixtures::createGraph(text), "parcels");
+        };
+        const char *question = "Which 3 houses have the most parcels?";
+        const auto alike = ask(parcels(0), question);
+        QVERIFY2(alike.rows.isEmpty() && alike.offered == 2, qPrintable(alike.rows + " " + alike.said));
+        QCOMPARE(ask(parcels(1), question).rows, QString("Alder, Birch, Birch"));
+        const QString taught = QStringLiteral("sending houses = relationship: SENDER");
+        const auto doers = ask(parcels(1), "Which 2 sending houses have the most parcels?", taught);
+        QVERIFY2(doers.rows.isEmpty() && doers.offered == 2, qPrintable(doers.rows + " " + doers.said));
     }
 
     // SENDER is a noun itself: it leads to who is called so, where DIRECTED leads from who did it.
@@ -256,8 +286,10 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         };
         const char *question = "What are the top 2 houses by weight of the parcels that they sent?";
         QCOMPARE(ask(parcels(90), question).rows, QString("Birch, Cedar"));
-        const auto read = ask(parcels(9), question);
-        QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+        for (const char *asked : {question, "Which 2 houses sent the highest weights of parcels?"}) {
+            const auto read = ask(parcels(9), asked);
+            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+        }
     }
 
     void aQuotedTextIsComparedAsItIsTypedWhereThatIsThere()

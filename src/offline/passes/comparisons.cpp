@@ -22,7 +22,7 @@ bool countsThem(Draft &draft, std::size_t i)
     if (i == 0 || draft.frame.having || (draft.frame.want != Want::list && draft.frame.want != Want::count) ||
         things != i + 1 || !draft.isPart(things, Part::type) || number != std::floor(number) ||
         !(one || (number >= 2 && number < 1000)) || draft.items[things].plural == one ||
-        draft.isPart(things + 1, Part::value))
+        draft.isPart(things + 1, Part::value) || draft.isRole(draft.next(things), Role::postfix)) // "2 cakes or more"
         return false;
     // "A quantity above 100 in a single order": what is said of the relationship is said of each order by itself.
     const auto isOfOne = [&](const Condition &condition) {
@@ -365,7 +365,8 @@ void readComparisons(Draft &draft)
 const Pass passes::comparisons{
     "comparisons with numbers",
     {Share::items, Share::parts, Share::uses, Share::scopes, Share::want, Share::properties, Share::having},
-    {Share::parts, Share::uses, Share::marks, Share::properties, Share::conditions, Share::having, Share::left},
+    {Share::parts, Share::uses, Share::marks, Share::properties, Share::conditions, Share::having, Share::left,
+     Share::rank},
     readComparisons};
 
 } // namespace offline

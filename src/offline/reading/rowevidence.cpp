@@ -390,12 +390,14 @@ private:
         return texts;
     }
 
-    // The things that are first by a form, without their figures.
-    std::optional<std::vector<std::string>> firstsOf(const LogicalForm &form) const
+    // The things that are first by a form, without their figures where these do not matter.
+    std::optional<std::vector<std::string>> firstsOf(const LogicalForm &form, bool withFigures = false) const
     {
         const auto rows = rowsOf(form, mostCompared);
         if (!rows || rows->columnCount() < 2)
             return std::nullopt;
+        if (withFigures)
+            return textsOf(*rows);
         std::vector<std::string> firsts;
         for (std::size_t r = 0; r < rows->size(); ++r)
             firsts.push_back(rows->at(r, 0).toLiteral());
@@ -460,7 +462,7 @@ private:
         auto other = linkedInstead(said);
         if (!other)
             return;
-        const auto firsts = firstsOf(m_form), its = firstsOf(*other);
+        const auto firsts = firstsOf(m_form, m_form.ordered), its = firstsOf(*other, m_form.ordered);
         if (!firsts || !its || its->empty() || *its == *firsts)
             return;
         result.others.push_back(readingOf(std::move(*other)));
