@@ -111,7 +111,7 @@ bool readBeside(Draft &draft, std::size_t i)
     while (k < draft.items.size() && (saysNothing(draft, k) || draft.items[k].is(Role::preposition) ||
                                       draft.vocabulary.saysAs(draft.items[k].folded)))
         ++k;
-    const bool inClause = i > 0 && draft.items[draft.previous(i)].is(Role::relative); // "where the one is the other"
+    const bool inClause = draft.isRole(draft.previous(i), Role::relative); // "where the one is the other"
     if (!isColumn(draft, k) || (said.bare && !inClause))
         return false;
     said.last = k - 1;
