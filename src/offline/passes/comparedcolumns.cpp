@@ -111,7 +111,8 @@ bool readBeside(Draft &draft, std::size_t i)
     while (k < draft.items.size() && (saysNothing(draft, k) || draft.items[k].is(Role::preposition) ||
                                       draft.vocabulary.saysAs(draft.items[k].folded)))
         ++k;
-    const bool inClause = draft.isRole(draft.previous(i), Role::relative); // "where the one is the other"
+    const std::size_t lead = draft.previous(i); // "where the one is the other"
+    const bool inClause = lead < draft.items.size() && draft.items[lead].is(Role::relative);
     if (!isColumn(draft, k) || (said.bare && !inClause))
         return false;
     said.last = k - 1;
