@@ -4,6 +4,7 @@
 
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
+#include "platform/threadgroup.h"
 #include "widgets/windowfixture.h"
 
 #include <QTemporaryDir>
@@ -11,9 +12,19 @@
 namespace support {
 
 struct RealWindow {
+    // The program ends with its process; here threads that were left behind on a busy machine outlive what they use.
+    struct Threads {
+        std::shared_ptr<platform::ThreadGroup> group = std::make_shared<platform::ThreadGroup>();
+        ~Threads() { group->close(std::chrono::minutes(1)); }
+    };
     QTemporaryDir folder;
     program::CompositionRoot root;
-    app::AgentRunner runner{program::runnerFactory(root, folder.filePath(QStringLiteral("sessions")).toStdString())};
+    Threads threads; // ends behind the runner and before the root
+    app::AgentRunner runner{[this] {
+        auto factory = program::runnerFactory(root, folder.filePath(QStringLiteral("sessions")).toStdString());
+        factory.threads = threads.group;
+        return factory;
+    }()};
     widgets::MainWindow window{&runner, {}, QStringLiteral("test")};
 
     RealWindow()
