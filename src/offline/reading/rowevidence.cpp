@@ -48,6 +48,8 @@ public:
                 showTies(result);
             if (result.others.empty() && result.declined.empty() && !result.instead)
                 expectFirst(result);
+            if (result.others.empty() && result.declined.empty() && !result.instead)
+                tellCut(result);
         } else if (m_form.want == Want::list) {
             expectOne(result);
             offerTogether(result);
@@ -100,6 +102,29 @@ private:
         more.limit = static_cast<int>(same);
         result.instead = readingOf(std::move(more));
         result.remark = m_knowledge.vocabulary().texts().say("firstsShared", {std::to_string(same)});
+    }
+
+    // "The top 5 products", of which the fifth and the sixth have the same: so many are listed, and it is said.
+    void tellCut(RowEvidence &result) const
+    {
+        if (m_form.limit < 2 || m_form.skip > 0 || !m_form.group.empty())
+            return;
+        LogicalForm more = m_form;
+        more.limit += static_cast<int>(mostFirsts);
+        const auto rows = rowsOf(more, static_cast<std::size_t>(more.limit));
+        const auto asked = static_cast<std::size_t>(m_form.limit);
+        if (!rows || rows->size() <= asked || rows->columnCount() < 2)
+            return;
+        const std::size_t figure = rows->columnCount() - 1;
+        std::size_t same = asked;
+        while (same < rows->size() && rows->at(same, figure).toLiteral() == rows->at(asked - 1, figure).toLiteral())
+            ++same;
+        if (same == asked)
+            return;
+        result.instead = readingOf(m_form);
+        const std::string left =
+            std::to_string(same - asked) + (same == static_cast<std::size_t>(more.limit) ? "+" : "");
+        result.instead->inWords += " " + m_knowledge.vocabulary().texts().say("lastShared", {left});
     }
 
     // "What is the height of ...": one of them is asked for.
