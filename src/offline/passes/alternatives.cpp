@@ -34,7 +34,8 @@ void joinAlternatives(Draft &draft)
         auto &second = conditions[c];
         bool either = false, both = false, apart = first.scope != second.scope || first.op == "<>";
         for (std::size_t k = first.at + 1; k < second.at; ++k) {
-            either = either || draft.items[k].is(Role::disjunction);
+            const Phrase *disjunction = draft.items[k].phrase(Role::disjunction);
+            either = either || (disjunction && disjunction->detail.empty()); // "either" stands before both
             both = both || draft.items[k].is(Role::conjunction);
             apart = apart || std::any_of(draft.frame.mentions.begin(), draft.frame.mentions.end(),
                                          [&](const Mention &mention) { return mention.at == k; });
