@@ -25,6 +25,13 @@ bool tiesAnother(const Judged &of, std::size_t i)
     return false;
 }
 
+bool isTiedBy(const Judged &of, int node, const std::vector<RelationTarget> &relations)
+{
+    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
+        return (edge.from == node || edge.to == node) && of.isOneOf(relations, edge);
+    });
+}
+
 // The word directly before this one, articles and the like aside; size() where there is none.
 std::size_t wordBefore(const Judged &of, std::size_t i)
 {
@@ -77,10 +84,7 @@ bool isOwnerNoDoer(const Judged &of, std::size_t i)
     const std::size_t thing =
         by < of.items.size() && of.items[by].folded == of.vocabulary.partWord() ? wordBefore(of, by) : of.items.size();
     return thing < of.items.size() && !of.items[thing].types.empty() && i + 1 < of.items.size() &&
-           of.items[i + 1].before == 0 && isVerb(of, of.items[i + 1]) &&
-           std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
-               return (edge.from == named || edge.to == named) && of.isOneOf(of.items[i + 1].relations, edge);
-           });
+           of.items[i + 1].before == 0 && isVerb(of, of.items[i + 1]) && isTiedBy(of, named, of.items[i + 1].relations);
 }
 
 // "Letters that A wrote": by A, not by what is asked for.
@@ -90,10 +94,7 @@ bool isDoneByAsked(const Judged &of, std::size_t i)
         of.items[i].values.empty() || i == 0 || i + 1 >= of.items.size() || !of.items[i - 1].is(Role::relative) ||
         of.items[i + 1].before != 0 || !isVerb(of, of.items[i + 1]) || of.nodeNamedBy(of.items[i]) >= 0)
         return false;
-    return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
-        return of.isOneOf(of.items[i + 1].relations, edge) &&
-               (edge.from == of.form.target.node || edge.to == of.form.target.node);
-    });
+    return isTiedBy(of, of.form.target.node, of.items[i + 1].relations);
 }
 
 // "Letters written by A to their readers": A wrote them, and is none of the readers.
@@ -108,10 +109,7 @@ bool isDoneByAnother(const Judged &of, std::size_t i)
         return false;
     const Item &verb = of.items[by - 2];
     const int doer = of.nodeNamedBy(of.items[i]);
-    return doer >= 0 && isVerb(of, verb) &&
-           std::none_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
-               return (edge.from == doer || edge.to == doer) && of.isOneOf(verb.relations, edge);
-           });
+    return doer >= 0 && isVerb(of, verb) && !isTiedBy(of, doer, verb.relations);
 }
 
 // "The readers of letters by A": A is none of the readers.
@@ -134,10 +132,7 @@ bool isOneOfNoun(const Judged &of, std::size_t i)
             std::any_of(of.items[thing].types.begin(), of.items[thing].types.end(), [&](const TypeTarget &type) {
                 return of.lexicon.entityName(type.entity) == of.form.nodes[static_cast<std::size_t>(named)].type;
             });
-        if (named >= 0 && !ofThing &&
-            std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
-                return (edge.from == named || edge.to == named) && of.isOneOf(noun.relations, edge);
-            }))
+        if (named >= 0 && !ofThing && isTiedBy(of, named, noun.relations))
             return true;
     }
     return false;

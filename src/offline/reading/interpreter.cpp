@@ -125,9 +125,10 @@ bool asksDoers(const LogicalForm &form, const std::vector<Item> &items, const Kn
     const int target =
         form.target.node < 0 ? -1 : lexicon.entityIndex(form.nodes[static_cast<std::size_t>(form.target.node)].type);
     return std::any_of(items.begin(), items.end(), [&](const Item &item) {
-        return !item.relations.empty() && lexicon.isTaught(knowledge.vocabulary().stems(item.folded)) &&
+        return !item.relations.empty() &&
                std::any_of(item.types.begin(), item.types.end(),
-                           [&](const TypeTarget &type) { return type.entity == target; });
+                           [&](const TypeTarget &type) { return type.entity == target; }) &&
+               lexicon.isTaught(knowledge.vocabulary().stems(item.folded));
     });
 }
 

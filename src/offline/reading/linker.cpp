@@ -267,6 +267,20 @@ bool Linker::beginsFigure(const std::vector<Word> &words, std::size_t at) const
     return false;
 }
 
+namespace {
+
+// A sign that ends a part of a sentence stands within these words.
+bool isBroken(const std::vector<Word> &words, std::size_t first, std::size_t last)
+{
+    return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(first) + 1,
+                       words.begin() + static_cast<std::ptrdiff_t>(last) + 1, [](const Word &word) {
+                           return word.before != 0 &&
+                                  std::string_view(",;.?!").find(word.before) != std::string_view::npos;
+                       });
+}
+
+} // namespace
+
 Item Linker::make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const
 {
     Item item;
@@ -292,11 +306,6 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         (m_vocabulary.hasRole(folded.back() + ' ' + words[last + 1].folded, Role::comparison) ||
          (m_vocabulary.hasRole(folded.back(), Role::comparison) && numberOf(words[last + 1].folded))))
         item.roles.clear();
-    const bool broken = std::any_of(words.begin() + static_cast<std::ptrdiff_t>(first) + 1,
-                                    words.begin() + static_cast<std::ptrdiff_t>(last) + 1, [](const Word &word) {
-                                        return word.before != 0 &&
-                                               std::string_view(",;.?!").find(word.before) != std::string_view::npos;
-                                    }); // "a review, with" is no "reviewed with"
     if (length <= std::max(longestTerm, m_lexicon.longestTaught())) {
         std::vector<std::string> stems;
         for (const auto &word : folded)
@@ -323,11 +332,12 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
             item.types.clear();
         }
         item.schemaWord = m_lexicon.knowsWord(key);
-        if (broken && m_lexicon.isTaught(key)) {
+        const bool taught = m_lexicon.isTaught(key);
+        if (taught && isBroken(words, first, last)) { // "a review, with" is no "reviewed with"
             item.types.clear();
             item.relations.clear();
             item.properties.clear();
-        } else if (m_lexicon.isTaught(key)) { // a person said what it means here
+        } else if (taught) { // a person said what it means here
             item.taught = m_lexicon.taught(key);
             readTaught(item, key);
         }

@@ -83,6 +83,16 @@ private:
         return made;
     }
 
+    // Behind the last row that has the figure of this one; the figure stands last, and rows are ordered by it.
+    static std::size_t endOfSame(const data::Rows &rows, std::size_t first)
+    {
+        const std::size_t figure = rows.columnCount() - 1;
+        std::size_t end = first + 1;
+        while (end < rows.size() && rows.at(end, figure).toLiteral() == rows.at(first, figure).toLiteral())
+            ++end;
+        return end;
+    }
+
     // "Which state has the most ...", of which two have as many: both. One that is asked for by its number is cut.
     void showTies(RowEvidence &result) const
     {
@@ -93,10 +103,7 @@ private:
         const auto rows = rowsOf(more, mostFirsts);
         if (!rows || rows->size() < 2 || rows->columnCount() < 2)
             return;
-        const std::size_t figure = rows->columnCount() - 1;
-        std::size_t same = 1;
-        while (same < rows->size() && rows->at(same, figure).toLiteral() == rows->at(0, figure).toLiteral())
-            ++same;
+        const std::size_t same = endOfSame(*rows, 0);
         if (same == 1 || same == mostFirsts)
             return;
         more.limit = static_cast<int>(same);
@@ -115,10 +122,7 @@ private:
         const auto asked = static_cast<std::size_t>(m_form.limit);
         if (!rows || rows->size() <= asked || rows->columnCount() < 2)
             return;
-        const std::size_t figure = rows->columnCount() - 1;
-        std::size_t same = asked;
-        while (same < rows->size() && rows->at(same, figure).toLiteral() == rows->at(asked - 1, figure).toLiteral())
-            ++same;
+        const std::size_t same = endOfSame(*rows, asked - 1);
         if (same == asked)
             return;
         result.instead = readingOf(m_form);
@@ -505,16 +509,18 @@ private:
         const auto &node = m_form.nodes[static_cast<std::size_t>(target)];
         if (node.naming.empty() || m_knowledge.lexicon().namesTellApart(m_knowledge.lexicon().entityIndex(node.type)))
             return;
+        const auto each = rowsOf(m_form, mostCompared);
+        if (!each)
+            return;
+        const auto rows = textsOf(*each);
+        auto sorted = rows;
+        std::sort(sorted.begin(), sorted.end());
+        const bool alike = std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
+        if (!m_reading.asksDoers && !alike)
+            return;
         LogicalForm together = m_form;
         together.target.property = node.naming;
-        const auto each = rowsOf(m_form, mostCompared), all = rowsOf(together, mostCompared);
-        if (!each || !all)
-            return;
-        auto rows = textsOf(*each);
-        const bool differ = rows != textsOf(*all);
-        std::sort(rows.begin(), rows.end());
-        const bool alike = std::adjacent_find(rows.begin(), rows.end()) != rows.end();
-        if (differ && (m_reading.asksDoers || alike))
+        if (const auto all = rowsOf(together, mostCompared); all && textsOf(*all) != rows)
             result.others.push_back(readingOf(std::move(together)));
     }
 
