@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves that check.py sees what it must: plants one violation of each kind in a scratch tree and expects it to be named."""
+"""Proves that check.py and words.py see what they must: plants one violation of each kind and expects it to be named."""
 import json
 import pathlib
 import sys
@@ -8,6 +8,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import check  # noqa: E402
+import words  # noqa: E402
 
 PLANTED = {
     'base/a.h': ('#include "data/value.h"\n', 'base may not use data'),
@@ -43,5 +44,38 @@ with tempfile.TemporaryDirectory() as folder:
             if line.startswith(name):
                 print(f'false alarm: {line}')
                 failures += 1
+
+# What a diff adds, each under its own file; PLANTED_WORDS are refused, the rest is not.
+PLANTED_WORDS = {
+    'src/base/a.h': '// What a person asked for.',
+    'tests/base/tst_a.cpp': 'const char *told = "The run goes on.";',
+    'translations/reflexion_de.ts': '        <source>So many rows are kept</source>',
+    'docs/a.md': 'Nothing is said.',
+}
+PLAIN_LINES = {
+    'src/base/b.h': '// What the user asked for; a personal note.',
+    'src/base/c.h': '// "a person" is a question of others; words: quoted',
+    'tests/questions/a.txt': 'Which disease of a person is it?',
+    'translations/reflexion_de.ts': '        <translation>a person</translation>',
+}
+_, list_of_words = words.read_list((pathlib.Path(words.HERE) / 'words.txt').read_text(encoding='utf-8'))
+for lines, refused in ((PLANTED_WORDS, True), (PLAIN_LINES, False)):
+    for name, line in lines.items():
+        diff = f'--- a/{name}\n+++ b/{name}\n@@ -0,0 +7 @@\n+{line}\n'
+        seen = list(words.refused_words(diff, list_of_words))
+        if bool(seen) != refused or (refused and not seen[0].startswith(f'{name}:7:')):
+            print(f'words: {"not refused" if refused else "refused"}: {name}: {line}')
+            failures += 1
+moved = '--- a/x.h\n+++ b/x.h\n@@ -1 +0,0 @@\n-// a person\n--- a/y.h\n+++ b/y.h\n@@ -0,0 +1 @@\n+    // a person\n'
+if list(words.refused_words(moved, list_of_words)):
+    print('words: a line that was only moved is refused')
+    failures += 1
+for subject, refused in {
+    'sql: reject nested comments': False, 'docs, tests: name the preset': False, 'Reject nested comments': True,
+    'sql: Reject comments': True, 'sql: reject comments.': True, 'sql: ' + 'x' * 67: False, 'sql: ' + 'x' * 68: True,
+}.items():
+    if bool(list(words.refused_subjects('0123abc ' + subject))) != refused:
+        print(f'words: {"not refused" if refused else "refused"}: subject {subject}')
+        failures += 1
 print('layers: planted violations are seen' if not failures else f'{failures} failures')
 sys.exit(1 if failures else 0)
