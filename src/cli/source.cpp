@@ -35,7 +35,8 @@ nlohmann::json toJson(const data::Analysis &analysis, const std::string &text)
                              {"end", fix.span.end},
                              {"text", fix.text},
                              {"title", fix.title},
-                             {"certain", fix.certain}});
+                             {"certain", fix.kind == data::FixClass::certain},
+                             {"class", data::toString(fix.kind)}});
         const char *level = finding.level == data::Level::error     ? "error"
                             : finding.level == data::Level::warning ? "warning"
                                                                     : "hint";
@@ -387,7 +388,7 @@ int check(const World &world, const CheckOptions &options)
     if (options.fix) {
         std::vector<data::Fix> fixes;
         for (const data::Diagnostic &finding : analysis.diagnostics)
-            if (!finding.fixes.empty() && finding.fixes.front().certain)
+            if (!finding.fixes.empty() && finding.fixes.front().kind == data::FixClass::certain)
                 fixes.push_back(finding.fixes.front());
         print(world, data::apply(*text, fixes));
     } else if (options.json) {

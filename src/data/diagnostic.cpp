@@ -16,6 +16,16 @@ bool continues(char c)
 
 } // namespace
 
+const char *toString(FixClass kind)
+{
+    return kind == FixClass::certain ? "certain" : kind == FixClass::structural ? "structural" : "choice";
+}
+
+FixClass fixClassOf(std::string_view name)
+{
+    return name == "certain" ? FixClass::certain : name == "structural" ? FixClass::structural : FixClass::choice;
+}
+
 std::string apply(std::string_view text, std::vector<Fix> fixes)
 {
     std::string out;

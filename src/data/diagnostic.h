@@ -12,11 +12,20 @@ namespace data {
 
 enum class Level { hint, warning, error };
 
+// What a fix may change, which decides who may apply it.
+enum class FixClass {
+    certain,    // the rows cannot be others than were meant (case, quoting): applied at once
+    structural, // one candidate by the schema: taken in an agent's run as a step with a lower score, else offered
+    choice,     // one of several candidates, or a condition is dropped: only offered
+};
+const char *toString(FixClass kind);        // "certain", "structural", "choice"
+FixClass fixClassOf(std::string_view name); // choice where it is none of them
+
 struct Fix {
-    base::Span span;      // replace this piece of the query
-    std::string text;     // by this
-    std::string title;    // "Reverse the arrow"
-    bool certain = false; // may be applied without asking (case of a name, the only possible direction)
+    base::Span span;   // replace this piece of the query
+    std::string text;  // by this
+    std::string title; // "Reverse the arrow"
+    FixClass kind = FixClass::choice;
 };
 
 struct Diagnostic {

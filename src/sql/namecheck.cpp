@@ -156,10 +156,10 @@ data::Diagnostic &NameCheck::find(std::string code, base::Span span, std::string
     return m_analysis.diagnostics.back();
 }
 
-void NameCheck::offer(data::Diagnostic &finding, const Name &name, const std::string &better, bool certain)
+void NameCheck::offer(data::Diagnostic &finding, const Name &name, const std::string &better, data::FixClass kind)
 {
     if (!better.empty())
-        finding.fixes.push_back({name.span, nameText(m_dialect, better), "Write " + better, certain});
+        finding.fixes.push_back({name.span, nameText(m_dialect, better), "Write " + better, kind});
 }
 
 // Names of a table are compared as the database does; those of a query of this text are not known so exactly.
@@ -179,7 +179,7 @@ void NameCheck::checkTable(const TableUse &use)
             offer(find("unknown-table", use.name.span,
                        "The table " + found->name + " has capital letters; without quotes PostgreSQL looks for " +
                            base::lower(use.name.text) + "."),
-                  use.name, found->name, true);
+                  use.name, found->name, data::FixClass::certain);
         return;
     }
     std::vector<std::string> known;
@@ -191,7 +191,7 @@ void NameCheck::checkTable(const TableUse &use)
         message += " Did you mean " + near + "?";
     else if (known.size() <= 12)
         message += " There are " + enumerated(known) + ".";
-    offer(find("unknown-table", use.name.span, std::move(message)), use.name, near, false);
+    offer(find("unknown-table", use.name.span, std::move(message)), use.name, near, data::FixClass::choice);
 }
 
 const TableUse *NameCheck::meant(int number, std::string_view qualifier) const
@@ -237,7 +237,7 @@ void NameCheck::unknownQualifier(const ColumnUse &use)
                 auto &finding = find("unknown-alias", use.qualifier.span,
                                      "The table " + table.name.text + " is called " + table.alias.text +
                                          " in this query; only that name can be used.");
-                offer(finding, use.qualifier, table.alias.text, true);
+                offer(finding, use.qualifier, table.alias.text, data::FixClass::certain);
                 return;
             }
         }
@@ -248,7 +248,7 @@ void NameCheck::unknownQualifier(const ColumnUse &use)
     message += !near.empty()   ? " Did you mean " + near + "?"
                : known.empty() ? " It has no tables at all."
                                : " There are " + enumerated(known) + ".";
-    offer(find("unknown-alias", use.qualifier.span, std::move(message)), use.qualifier, near, false);
+    offer(find("unknown-alias", use.qualifier.span, std::move(message)), use.qualifier, near, data::FixClass::choice);
 }
 
 bool NameCheck::isOutput(const Select &select, std::string_view name, bool anyName) const
@@ -290,7 +290,7 @@ void NameCheck::checkPlain(const ColumnUse &use)
                 if (!owner->called().empty())
                     finding.fixes.push_back({use.name.span,
                                              nameText(m_dialect, owner->called()) + "." + nameText(m_dialect, name),
-                                             "Write " + owner->called() + "." + name, false});
+                                             "Write " + owner->called() + "." + name, data::FixClass::choice});
         }
         if (!owners.empty() || open)
             return;
@@ -310,7 +310,8 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
             find("text-in-name-quotes", use.name.span,
                  "No column is called " + name + ", so SQLite reads this as a text; texts have single quotes.");
         finding.level = data::Level::warning;
-        finding.fixes.push_back({use.name.span, quotedText(m_dialect, name), "Write it as a text", true});
+        finding.fixes.push_back(
+            {use.name.span, quotedText(m_dialect, name), "Write it as a text", data::FixClass::certain});
         return;
     }
     std::string near = data::nearestName(name, candidates), because;
@@ -326,7 +327,7 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
         offer(find("unknown-column", use.name.span,
                    "The column " + near + " has capital letters; without quotes PostgreSQL looks for " +
                        base::lower(name) + "."),
-              use.name, near, true);
+              use.name, near, data::FixClass::certain);
         return;
     }
     std::string message = where.empty() ? "No table of this query has a column " + name + "."
@@ -343,7 +344,7 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
                    "; join it, or take another column.";
     else if (!candidates.empty())
         message += " There are " + enumerated(candidates) + ".";
-    offer(find("unknown-column", use.name.span, std::move(message)), use.name, near, false);
+    offer(find("unknown-column", use.name.span, std::move(message)), use.name, near, data::FixClass::choice);
 }
 
 std::string NameCheck::ownerOf(const ColumnUse &use) const

@@ -52,7 +52,7 @@ private:
     void hintCall(const Call &call, std::string_view text);
     void hint(std::string code, base::Span place, std::string message, data::Fix fix);
     data::Diagnostic &find(std::string code, base::Span span, std::string message);
-    void offer(data::Diagnostic &finding, const Name &name, const std::string &better, bool certain);
+    void offer(data::Diagnostic &finding, const Name &name, const std::string &better, data::FixClass kind);
 
     Dialect m_dialect;
     const Outline &m_outline;

@@ -120,7 +120,7 @@ void NameCheck::hintAllowed(const LiteralAt &literal, std::string_view text)
     hint("not-allowed", literal.span,
          owner + "." + column->name + " is never " + cutTo(text, literal.span) + ": it can be " + all +
              (names.size() > shown ? ", ..." : "") + " (" + column->allowedBy + ").",
-         {literal.span, better, "Write " + better, false});
+         {literal.span, better, "Write " + better, data::FixClass::choice});
 }
 
 void NameCheck::hintGroups(const Select &select, std::string_view text)
@@ -141,7 +141,7 @@ void NameCheck::hintGroups(const Select &select, std::string_view text)
         return;
     hint("aggregate", loose->span,
          cutTo(text, loose->span) + " stands beside an aggregate, and nothing says which of its values is meant.",
-         {{select.groupAt, select.groupAt}, " GROUP BY " + columns, "Group by " + columns, false});
+         {{select.groupAt, select.groupAt}, " GROUP BY " + columns, "Group by " + columns, data::FixClass::choice});
 }
 
 void NameCheck::hintType(const LiteralAt &literal, std::string_view text)
@@ -161,15 +161,16 @@ void NameCheck::hintType(const LiteralAt &literal, std::string_view text)
              std::move(fix));
     };
     if (is == Type::string && isNumber(given))
-        say("a text", "a number", {literal.span, "'" + value + "'", "Write '" + value + "'", false});
+        say("a text", "a number", {literal.span, "'" + value + "'", "Write '" + value + "'", data::FixClass::choice});
     else if (likes && (isNumber(is) || isTime(is)))
         say(isTime(is) ? "a date" : "a number", "a pattern for texts",
-            {place, "CAST(" + name + " AS text)", "Compare it as a text", false});
+            {place, "CAST(" + name + " AS text)", "Compare it as a text", data::FixClass::choice});
     else if (isTime(is) && given == Type::integer && literal.value.asInt() >= 1000 && literal.value.asInt() <= 2999)
-        say("a date", "a year", {place, "EXTRACT(YEAR FROM " + name + ")", "Compare its year", false});
+        say("a date", "a year", {place, "EXTRACT(YEAR FROM " + name + ")", "Compare its year", data::FixClass::choice});
     else if (is == Type::boolean && given == Type::integer && (value == "0" || value == "1"))
         say("true or false", "a number",
-            {literal.span, value == "1" ? "TRUE" : "FALSE", value == "1" ? "Write TRUE" : "Write FALSE", false});
+            {literal.span, value == "1" ? "TRUE" : "FALSE", value == "1" ? "Write TRUE" : "Write FALSE",
+             data::FixClass::choice});
 }
 
 void NameCheck::hintCall(const Call &call, std::string_view text)
@@ -196,7 +197,7 @@ void NameCheck::hintCall(const Call &call, std::string_view text)
         }
         hint("foreign-function", call.name.span,
              std::string(toString(m_dialect)) + " has no function " + call.name.text + ".",
-             {place, meant, "Write " + meant, false});
+             {place, meant, "Write " + meant, data::FixClass::choice});
         return;
     }
 }

@@ -70,7 +70,8 @@ private slots:
         QVERIFY(parsed.has_value());
         QCOMPARE(parsed->diagnostics().size(), std::size_t(2));
         for (const data::Diagnostic &each : parsed->diagnostics())
-            QVERIFY(each.level == data::Level::warning && each.fixes.size() == 1 && each.fixes[0].certain);
+            QVERIFY(each.level == data::Level::warning && each.fixes.size() == 1 &&
+                    each.fixes[0].kind == data::FixClass::certain);
     }
 
 private:

@@ -115,7 +115,7 @@ private slots:
         QCOMPARE(found.fixes.empty(), fixed.isEmpty());
         if (found.fixes.empty())
             return;
-        QCOMPARE((found.fixes[0].certain ? "->! " : "-> ") +
+        QCOMPARE((found.fixes[0].kind == data::FixClass::certain ? "->! " : "-> ") +
                      QString::fromStdString(data::apply(text, {found.fixes[0]})),
                  fixed);
         QVERIFY(cypher::CypherLanguage().analyse(data::apply(text, {found.fixes[0]}), &known).diagnostics.empty());

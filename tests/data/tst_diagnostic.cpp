@@ -13,12 +13,14 @@ private slots:
     void fixesAreAppliedWhereTheyDoNotOverlap()
     {
         const std::string text = "MATCH (n:Gen)-[:CAUSE]->(d)";
-        QCOMPARE(
-            apply(text, {{{14, 22}, "[:CAUSES]", {}, true}, {{9, 12}, "Gene", {}, true}, {{10, 14}, "lost", {}, true}}),
-            std::string("MATCH (n:Gene)-[:CAUSES]->(d)"));
-        QCOMPARE(apply("ab", {{{1, 1}, "x", {}, false}}), std::string("axb"));
-        QCOMPARE(apply("ab", {{{1, 1}, "x", {}, false}, {{1, 1}, "y", {}, false}}), std::string("axb"));
-        QCOMPARE(apply("ab", {{{1, 9}, "x", {}, false}, {{2, 1}, "y", {}, false}}),
+        QCOMPARE(apply(text, {{{14, 22}, "[:CAUSES]", {}, data::FixClass::certain},
+                              {{9, 12}, "Gene", {}, data::FixClass::certain},
+                              {{10, 14}, "lost", {}, data::FixClass::certain}}),
+                 std::string("MATCH (n:Gene)-[:CAUSES]->(d)"));
+        QCOMPARE(apply("ab", {{{1, 1}, "x", {}, data::FixClass::choice}}), std::string("axb"));
+        QCOMPARE(apply("ab", {{{1, 1}, "x", {}, data::FixClass::choice}, {{1, 1}, "y", {}, data::FixClass::choice}}),
+                 std::string("axb"));
+        QCOMPARE(apply("ab", {{{1, 9}, "x", {}, data::FixClass::choice}, {{2, 1}, "y", {}, data::FixClass::choice}}),
                  std::string("ab")); // outside the text
     }
 

@@ -6,7 +6,7 @@
 //   query: TEXT              begins what the source knows of a query, followed by any of
 //     columns: ["a", "b"]      row: ["x", 1]      error: CODE SENTENCE      detail: TEXT of the error, as a driver
 //     access: write            busy: CODE SENTENCE    an error that comes once, before the rest
-//     finding: {"code", "level", "message", "fix": {"begin", "end", "text", "certain"}}   of the checker
+//     finding: {"code", "level", "message", "fix": {"begin", "end", "text", "class"}}   of the checker
 //   repair: {"query", "to"?, "move"?, "reason"?, "cap"?, "proof"?}    a scripted move, or the proof that there is
 //   nothing reply: TOOL {arguments}  say: TEXT      abstain: TEXT      fail: CATEGORY SENTENCE      in the order of the
 //   calls cancel: N                the stop comes while the model answers call N resume: yes              once it
@@ -292,7 +292,7 @@ private:
             diagnostic.fixes.push_back({{fix.at("begin").get<std::uint32_t>(), fix.at("end").get<std::uint32_t>()},
                                         fix.at("text").get<std::string>(),
                                         "Replace it",
-                                        fix.value("certain", true)});
+                                        data::fixClassOf(fix.value("class", std::string("certain")))});
         }
         return diagnostic;
     }

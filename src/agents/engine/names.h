@@ -63,7 +63,7 @@ inline constexpr const char *searchQueries = "search_queries";
 // json, optional: [text]: queries that a person wrote or wants to run; set by an edit of the query, never by a node
 inline constexpr const char *wantedQueries = "wanted_queries";
 // json: [{query: index, code, level: "hint"|"warning"|"error", begin, end, message, fixes: [{begin, end, text, title,
-// certain}]}]
+// certain, class: "certain" | "structural" | "choice"}]}]
 inline constexpr const char *findings = "findings";
 // json: [{access: "read"|"write"|"unknown", parsed, labels, relationshipTypes, properties: [[type, name]], columns}],
 // one a query

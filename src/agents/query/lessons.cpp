@@ -225,7 +225,8 @@ base::Result<Update> applyLessons(const State &state, Context &context)
             if (lesson.errorClass != kind || !isAbout(lesson, query, span))
                 continue;
             const base::Span whole{span.end - static_cast<std::uint32_t>(lesson.symbol.size()), span.end};
-            const data::Fix fix{whole, lesson.fix, "Write " + lesson.fix + ", which was right before", true};
+            const data::Fix fix{whole, lesson.fix, "Write " + lesson.fix + ", which was right before",
+                                data::FixClass::certain};
             const auto after = language->analyse(data::apply(query, {fix}), schema.get());
             if (!after.parsed || errorsIn(after) >= errorsIn(language->analyse(query, schema.get())))
                 continue;
@@ -234,7 +235,8 @@ base::Result<Update> applyLessons(const State &state, Context &context)
                                              {"end", whole.end},
                                              {"text", fix.text},
                                              {"title", fix.title},
-                                             {"certain", true}});
+                                             {"certain", true},
+                                             {"class", "certain"}});
             used.push_back(lessonJson(lesson));
             break;
         }

@@ -48,7 +48,8 @@ json toJson(const data::Diagnostic &finding, std::size_t query)
                          {"end", fix.span.end},
                          {"text", fix.text},
                          {"title", fix.title},
-                         {"certain", fix.certain}});
+                         {"certain", fix.kind == data::FixClass::certain},
+                         {"class", data::toString(fix.kind)}});
     return {{"query", query},
             {"code", finding.code},
             {"level", toString(finding.level)},
@@ -174,7 +175,7 @@ data::Fix fixFrom(const json &in)
     return {{in.value("begin", 0u), in.value("end", 0u)},
             in.value("text", std::string()),
             in.value("title", std::string()),
-            in.value("certain", false)};
+            data::fixClassOf(in.value("class", std::string()))};
 }
 
 std::vector<data::Fix> certainFixes(const json &findings, std::size_t query)
@@ -183,7 +184,7 @@ std::vector<data::Fix> certainFixes(const json &findings, std::size_t query)
     for (const auto &finding : findings)
         if (finding.value("query", std::size_t{0}) == query)
             for (const auto &fix : finding.value("fixes", json::array()))
-                if (fix.value("certain", false)) {
+                if (fix.value("class", std::string()) == "certain") {
                     fixes.push_back(fixFrom(fix));
                     break; // of one finding, one fix
                 }

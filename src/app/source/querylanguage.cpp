@@ -84,8 +84,8 @@ QueryCheck QueryLanguage::check(const QString &text) const
         finding.message = toQt(diagnostic.message);
         for (const data::Fix &fix : diagnostic.fixes) {
             const int begin = offsets.toUtf16(fix.span.begin);
-            finding.fixes.append(
-                {begin, offsets.toUtf16(fix.span.end) - begin, toQt(fix.text), toQt(fix.title), fix.certain});
+            finding.fixes.append({begin, offsets.toUtf16(fix.span.end) - begin, toQt(fix.text), toQt(fix.title),
+                                  fix.kind == data::FixClass::certain});
         }
         check.findings.append(std::move(finding));
     }

@@ -25,7 +25,7 @@ bool reportWrapping(std::string_view text, data::Analysis &analysis)
                                 "This is a query in a wrapping. " + inner.notice,
                                 {},
                                 ""};
-    diagnostic.fixes.push_back({diagnostic.span, inner.query, "Keep the query alone", true});
+    diagnostic.fixes.push_back({diagnostic.span, inner.query, "Keep the query alone", data::FixClass::certain});
     analysis.diagnostics = {std::move(diagnostic)};
     return true;
 }

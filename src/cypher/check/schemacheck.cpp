@@ -50,7 +50,8 @@ void SchemaCheck::suggest(data::Diagnostic &diagnostic, std::string_view written
     }
     diagnostic.message += " Did you mean " + quotedName(near) + "?";
     diagnostic.fixes.push_back(
-        {diagnostic.span, quotedName(near), "Write " + near, data::sameButForCase(written, known) == near});
+        {diagnostic.span, quotedName(near), "Write " + near,
+         data::sameButForCase(written, known) == near ? data::FixClass::certain : data::FixClass::choice});
 }
 
 void SchemaCheck::checkLabels(const LabelExpression *labels)
@@ -343,7 +344,8 @@ void SchemaCheck::impossible(const RelationshipPattern &relationship, const Node
         auto &diagnostic =
             found(relationship.span, "wrong-direction",
                   asked + " never occurs; the graph has " + triples(types, &to, &from) + ". Reverse the arrow?");
-        diagnostic.fixes.push_back({relationship.span, turned(textOf(relationship.span)), "Reverse the arrow", true});
+        diagnostic.fixes.push_back(
+            {relationship.span, turned(textOf(relationship.span)), "Reverse the arrow", data::FixClass::certain});
         return;
     }
     auto &diagnostic = found(relationship.span, "impossible-pattern", asked + " never occurs.");
@@ -364,7 +366,8 @@ void SchemaCheck::impossible(const RelationshipPattern &relationship, const Node
         }
         if (relationship.types) {
             for (const std::string &name : fitting)
-                diagnostic.fixes.push_back({relationship.types->span, quotedName(name), "Use " + name, false});
+                diagnostic.fixes.push_back(
+                    {relationship.types->span, quotedName(name), "Use " + name, data::FixClass::choice});
         }
     }
     if (relationship.types) {
@@ -496,8 +499,9 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
         auto &diagnostic = found(literal.span, "literal-type",
                                  holds + "no list equals " + written + ": ask whether the list has it with IN.");
         if (comparison.whole.end > 0 && comparison.operation == "=")
-            diagnostic.fixes.push_back(
-                {comparison.whole, written + " IN " + std::string(textOf(comparison.propertySpan)), "Write IN", false});
+            diagnostic.fixes.push_back({comparison.whole,
+                                        written + " IN " + std::string(textOf(comparison.propertySpan)), "Write IN",
+                                        data::FixClass::choice});
         return;
     }
     const bool text = literal.of == Type::string;
@@ -505,25 +509,27 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         if (isNumberText(literal.text))
-            diagnostic.fixes.push_back({literal.span, std::string(literal.text), "Write it as a number", false});
+            diagnostic.fixes.push_back(
+                {literal.span, std::string(literal.text), "Write it as a number", data::FixClass::choice});
     } else if (property->type == Type::string && (isNumber(literal.of) || literal.of == Type::boolean)) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is not text: the comparison is never true.");
-        diagnostic.fixes.push_back({literal.span, quoteString(written), "Write it as text", false});
+        diagnostic.fixes.push_back({literal.span, quoteString(written), "Write it as text", data::FixClass::choice});
     } else if (property->type == Type::boolean && literal.of != Type::boolean) {
         auto &diagnostic = found(literal.span, "literal-type",
                                  holds + written + " is neither true nor false: the comparison is never true.");
         const std::string folded = base::fold(text ? literal.text : std::string_view(written));
         if (folded == "true" || folded == "false")
-            diagnostic.fixes.push_back({literal.span, folded, "Write " + folded, false});
+            diagnostic.fixes.push_back({literal.span, folded, "Write " + folded, data::FixClass::choice});
     } else if (property->type == Type::date && text) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
-        diagnostic.fixes.push_back({literal.span, "date(" + written + ")", "Write date()", false});
+        diagnostic.fixes.push_back({literal.span, "date(" + written + ")", "Write date()", data::FixClass::choice});
     } else if (property->type == Type::dateTime && text) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
-        diagnostic.fixes.push_back({literal.span, "datetime(" + written + ")", "Write datetime()", false});
+        diagnostic.fixes.push_back(
+            {literal.span, "datetime(" + written + ")", "Write datetime()", data::FixClass::choice});
     }
 }
 

@@ -62,7 +62,7 @@ void ServerCheck::checkName(std::string_view name, std::string_view canonical, S
     found.message = "The database has no function " + std::string(name) + "().";
     if (!other.empty()) {
         found.message += " There it is " + other + "().";
-        found.fixes.push_back({span, other, "Write " + other, true});
+        found.fixes.push_back({span, other, "Write " + other, data::FixClass::certain});
     } else if (base::lower(name).starts_with("apoc.")) {
         found.message += " APOC is a plug-in of Neo4j, and this server runs without it or without this part.";
     }

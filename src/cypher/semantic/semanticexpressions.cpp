@@ -129,8 +129,8 @@ void Semantics::function(FunctionCall &call, const Context &context)
         if (auto *found =
                 warn(call.span, "old-syntax",
                      "exists() of a property is Neo4j 4 syntax; since Neo4j 5 it is IS NOT NULL. It is run as that."))
-            found->fixes.push_back(
-                {call.span, std::string(textOf(call.arguments[0]->span)) + " IS NOT NULL", "Write IS NOT NULL", true});
+            found->fixes.push_back({call.span, std::string(textOf(call.arguments[0]->span)) + " IS NOT NULL",
+                                    "Write IS NOT NULL", data::FixClass::certain});
     }
     inferFunction(call);
 }
@@ -233,8 +233,10 @@ void Semantics::subquery(Subquery &made, const Context &context)
                                      "A pattern can only stand where a condition is tested; as a value write EXISTS { "
                                      "} (true or false), COUNT { } or a "
                                      "pattern comprehension.")) {
-                found->fixes.push_back({made.span, "EXISTS { " + pattern + " }", "Write EXISTS { }", false});
-                found->fixes.push_back({made.span, "COUNT { " + pattern + " }", "Write COUNT { }", false});
+                found->fixes.push_back(
+                    {made.span, "EXISTS { " + pattern + " }", "Write EXISTS { }", data::FixClass::choice});
+                found->fixes.push_back(
+                    {made.span, "COUNT { " + pattern + " }", "Write COUNT { }", data::FixClass::choice});
             }
         }
         const Span before = m_predicatePattern;

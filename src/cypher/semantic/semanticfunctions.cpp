@@ -78,7 +78,7 @@ void Semantics::unknownFunction(const FunctionCall &call)
             continue;
         const std::string form = filled(candidate.form, arguments);
         found->message += " In Cypher that is " + form + ".";
-        found->fixes.push_back({call.span, form, "Write " + form, false});
+        found->fixes.push_back({call.span, form, "Write " + form, data::FixClass::choice});
         return;
     }
     std::vector<std::string> known;
@@ -88,7 +88,7 @@ void Semantics::unknownFunction(const FunctionCall &call)
         known.emplace_back(info.name);
     if (const std::string near = data::nearestName(name, known); !near.empty()) {
         found->message += " Did you mean " + near + "()?";
-        found->fixes.push_back({call.nameSpan, near, "Write " + near, false});
+        found->fixes.push_back({call.nameSpan, near, "Write " + near, data::FixClass::choice});
     } else if (lower.starts_with("apoc.")) {
         found->message += " Only a few APOC functions are built in: of lists (apoc.coll.toSet, union, intersection, "
                           "min, max), of text and of dates.";

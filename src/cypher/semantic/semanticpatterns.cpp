@@ -49,8 +49,8 @@ void Semantics::introduced(std::string_view name, Span span)
                    "EXISTS { } around the pattern, or MATCH it before.");
     if (!found || m_predicatePattern.end == 0)
         return;
-    found->fixes.push_back(
-        {m_predicatePattern, "EXISTS { " + std::string(textOf(m_predicatePattern)) + " }", "Write EXISTS { }", false});
+    found->fixes.push_back({m_predicatePattern, "EXISTS { " + std::string(textOf(m_predicatePattern)) + " }",
+                            "Write EXISTS { }", data::FixClass::choice});
 }
 
 void Semantics::declareNode(NodePattern &node, Scope &scope, bool mayDeclare)

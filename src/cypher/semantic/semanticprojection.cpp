@@ -106,7 +106,8 @@ void Semantics::resolveItems(Projection &projection, Scope &scope, bool isWith)
                                           "An expression in WITH needs a name: write AS and a name behind it.")) {
                 const bool property = item.expression->kind == Kind::property;
                 const std::string name = property ? quotedName(as<PropertyAccess>(item.expression)->key) : "value";
-                diagnostic->fixes.push_back({{item.span.end, item.span.end}, " AS " + name, "Name it " + name, false});
+                diagnostic->fixes.push_back(
+                    {{item.span.end, item.span.end}, " AS " + name, "Name it " + name, data::FixClass::choice});
             }
         }
     }
@@ -205,8 +206,10 @@ void Semantics::restrict(Expression *&expression, const Projection &projection, 
                                      "WITH) of its own first.");
             for (const ProjectionItem &item : projection.items) {
                 if (found && item.span.begin <= span.begin && span.end <= item.span.end)
-                    found->fixes.push_back(
-                        {{item.span.begin, item.span.begin}, std::string(textOf(span)) + ", ", "Group by it", false});
+                    found->fixes.push_back({{item.span.begin, item.span.begin},
+                                            std::string(textOf(span)) + ", ",
+                                            "Group by it",
+                                            data::FixClass::choice});
             }
         } else {
             report(span, "UndefinedVariable",

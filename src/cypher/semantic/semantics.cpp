@@ -92,7 +92,7 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
             found->fixes.push_back({{dropped->second.itemsEnd, dropped->second.itemsEnd},
                                     ", " + quotedName(name),
                                     "Carry it on in that WITH",
-                                    false});
+                                    data::FixClass::choice});
         return;
     }
     std::vector<std::string> known;
@@ -106,10 +106,10 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
         return;
     if (const std::string near = data::nearestName(name, known); !near.empty()) {
         found->message += " Did you mean " + quotedName(near) + "?";
-        found->fixes.push_back({reference.span, quotedName(near), "Write " + near, false});
+        found->fixes.push_back({reference.span, quotedName(near), "Write " + near, data::FixClass::choice});
     } else if (reference.span.end > reference.span.begin) {
         found->message += " If it is meant as text, put it in quotes.";
-        found->fixes.push_back({reference.span, quoteString(name), "Write it as text", false});
+        found->fixes.push_back({reference.span, quoteString(name), "Write it as text", data::FixClass::choice});
     }
 }
 
@@ -205,7 +205,7 @@ void Semantics::unite(Query &query, std::vector<std::vector<Variable *>> &column
                 if (diagnostic && items[c].expression) {
                     const std::string expression(textOf(items[c].expression->span));
                     diagnostic->fixes.push_back({items[c].span, expression + " AS " + quotedName(first[c]->name),
-                                                 "Name it " + std::string(first[c]->name), false});
+                                                 "Name it " + std::string(first[c]->name), data::FixClass::choice});
                 }
                 break;
             }
@@ -347,7 +347,7 @@ void Semantics::callProcedure(CallProcedure &call, Scope &scope, bool standalone
                              gds ? "refused" : "unknown-procedure");
         if (const std::string near = data::nearestName(std::string(call.name), known); found && !near.empty()) {
             found->message += " Did you mean " + near + "?";
-            found->fixes.push_back({call.nameSpan, near, "Write " + near, false});
+            found->fixes.push_back({call.nameSpan, near, "Write " + near, data::FixClass::choice});
         }
         for (YieldItem &item : call.yields)
             item.variable = declare(scope, item.name, item.nameSpan, {});

@@ -131,7 +131,7 @@ void Semantics::binary(Binary &binary, const Context &context)
                      std::string(textOf(binary.right->span))
                          .substr(1, binary.right->span.end - binary.right->span.begin - 2) +
                      "]",
-                 "Write square brackets", false});
+                 "Write square brackets", data::FixClass::choice});
         binary.type = {boolean | null, StaticType::anything};
         break;
     case BinaryOperator::add:
@@ -243,7 +243,7 @@ void Semantics::suggestSize(const FunctionCall &call, StaticType argument)
     if (found.detail != "InvalidArgumentType" || !found.fixes.empty()) // another's: there were too many to report this
         return;
     found.message += isLength ? " The length of a text or a list is size()." : " The length of a path is length().";
-    found.fixes.push_back({call.nameSpan, std::string(other), "Write " + std::string(other), true});
+    found.fixes.push_back({call.nameSpan, std::string(other), "Write " + std::string(other), data::FixClass::certain});
 }
 
 void Semantics::inferFunction(FunctionCall &call)

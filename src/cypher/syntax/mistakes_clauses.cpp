@@ -21,9 +21,10 @@ Found groupBy(const ParseContext &context)
     if (!isWord(context, context.at, Keyword::group) || !isWord(context, context.at + 1, Keyword::by))
         return std::nullopt;
     const std::size_t end = clauseEnd(context, context.at + 2);
-    return mistake({at(context).begin, lexemeAt(context, context.at + 1).span.end},
-                   "GROUP BY is not needed: Cypher groups by all items that have no aggregate.",
-                   {{{endBefore(context, context.at), endBefore(context, end)}, "", "Leave it out", false}});
+    return mistake(
+        {at(context).begin, lexemeAt(context, context.at + 1).span.end},
+        "GROUP BY is not needed: Cypher groups by all items that have no aggregate.",
+        {{{endBefore(context, context.at), endBefore(context, end)}, "", "Leave it out", data::FixClass::choice}});
 }
 
 // RETURN items WHERE condition -> WITH items WHERE condition RETURN names
@@ -35,7 +36,7 @@ Found having(const ParseContext &context)
         return std::nullopt;
     if (context.clause == Keyword::with && word)
         return mistake(at(context), "HAVING is WHERE in Cypher, behind WITH.",
-                       {{at(context), "WHERE", "Write WHERE", true}});
+                       {{at(context), "WHERE", "Write WHERE", data::FixClass::certain}});
     data::Diagnostic found = mistake(at(context), std::string(word ? "HAVING is not Cypher" : "RETURN has no WHERE") +
                                                       ": put the items into WITH, then WHERE, then RETURN.");
     if (context.clause != Keyword::returnKw)
@@ -55,7 +56,7 @@ Found having(const ParseContext &context)
         {{lexemeAt(context, context.clauseAt).span.begin, endBefore(context, end)},
          std::string("WITH ") + (distinct ? "DISTINCT " : "") + items + " WHERE" + condition + " RETURN " + names,
          "Filter in a WITH before",
-         false});
+         data::FixClass::choice});
     return found;
 }
 
@@ -65,7 +66,7 @@ Found nulls(const ParseContext &context)
         return std::nullopt;
     const base::Span span{at(context).begin, lexemeAt(context, context.at + 1).span.end};
     return mistake(span, "Cypher cannot place nulls: they come last when ascending and first when descending.",
-                   {{{endBefore(context, context.at), span.end}, "", "Leave it out", false}});
+                   {{{endBefore(context, context.at), span.end}, "", "Leave it out", data::FixClass::choice}});
 }
 
 // LIMIT before SKIP, ORDER BY behind LIMIT
@@ -90,7 +91,7 @@ Found order(const ParseContext &context)
         (skip ? "SKIP" + textIn(context, at(context).end, span.end) : textIn(context, at(context).begin, span.end));
     return mistake(at(context), "The order is ORDER BY, SKIP, LIMIT.",
                    {{span, moved + " " + textIn(context, span.begin, endBefore(context, context.at)),
-                     "Put them in order", false}});
+                     "Put them in order", data::FixClass::choice}});
 }
 
 // a INTERSECT b, a EXCEPT b, for one column
@@ -116,7 +117,8 @@ Found setOperation(const ParseContext &context)
                              ") AS others CALL { " + textIn(context, begin, endBefore(context, context.at)) +
                              " } WITH others, " + name + " WHERE " + (intersect ? "" : "NOT ") + name +
                              " IN others RETURN DISTINCT " + name;
-    found.fixes.push_back({{begin, static_cast<std::uint32_t>(context.text.size())}, form, "Test with IN", false});
+    found.fixes.push_back(
+        {{begin, static_cast<std::uint32_t>(context.text.size())}, form, "Test with IN", data::FixClass::choice});
     return found;
 }
 
@@ -131,8 +133,8 @@ Found afterReturn(const ParseContext &context)
         return std::nullopt;
     const base::Span head = lexemeAt(context, context.clauseAt).span;
     return mistake(at(context), "RETURN ends a query: pass values on with WITH, or join two queries with UNION.",
-                   {{head, "WITH", "Write WITH instead of RETURN", false},
-                    {{at(context).begin, at(context).begin}, "UNION ", "Join with UNION", false}});
+                   {{head, "WITH", "Write WITH instead of RETURN", data::FixClass::choice},
+                    {{at(context).begin, at(context).begin}, "UNION ", "Join with UNION", data::FixClass::choice}});
 }
 
 Found secondWhere(const ParseContext &context)
@@ -141,7 +143,7 @@ Found secondWhere(const ParseContext &context)
         (context.clause != Keyword::match && context.clause != Keyword::with) || context.inPattern)
         return std::nullopt;
     return mistake(at(context), "There is one WHERE for a clause: join conditions with AND.",
-                   {{at(context), "AND", "Write AND", false}});
+                   {{at(context), "AND", "Write AND", data::FixClass::choice}});
 }
 
 Found cutOff(const ParseContext &context)
@@ -152,8 +154,9 @@ Found cutOff(const ParseContext &context)
     if (context.lexemes->size() == 1 || context.at == 0)
         return mistake(at(context), "The query is empty.");
     if (context.expected.find("RETURN") != std::string::npos)
-        return mistake(lexemeAt(context, context.at - 1).span, "The query ends without RETURN. Was it cut off?",
-                       {{{at(context).begin, at(context).begin}, " RETURN *", "Return everything", false}});
+        return mistake(
+            lexemeAt(context, context.at - 1).span, "The query ends without RETURN. Was it cut off?",
+            {{{at(context).begin, at(context).begin}, " RETURN *", "Return everything", data::FixClass::choice}});
     return mistake(lexemeAt(context, context.at - 1).span,
                    "The query ends in the middle. Was it cut off?" +
                        (context.expected.empty() ? "" : " Expected is " + context.expected + "."));
@@ -170,7 +173,7 @@ Found sql(const ParseContext &context)
             {{{lexemeAt(context, context.at - 1).span.begin, static_cast<std::uint32_t>(context.text.size())},
               "",
               "Keep the first query",
-              false}});
+              data::FixClass::choice}});
     return std::nullopt;
 }
 
@@ -187,13 +190,13 @@ Found misspelt(const ParseContext &context)
     const std::string near = written.size() < 3 ? std::string() : data::nearestName(written, words);
     if (!near.empty())
         return mistake(lexeme.span, "'" + written + "' does not fit here. Did you mean " + near + "?",
-                       {{lexeme.span, near, "Write " + near, false}});
+                       {{lexeme.span, near, "Write " + near, data::FixClass::choice}});
     const bool condition = context.inPattern && context.nodeAt == 0 && context.relationshipAt == 0 && context.at > 0 &&
                            isKind(context, context.at - 1, Lex::rightParen) &&
                            isKind(context, context.at + 1, Lex::dot);
     if (condition)
         return mistake(lexeme.span, "Conditions behind a pattern begin with WHERE.",
-                       {{{lexeme.span.begin, lexeme.span.begin}, "WHERE ", "Add WHERE", false}});
+                       {{{lexeme.span.begin, lexeme.span.begin}, "WHERE ", "Add WHERE", data::FixClass::choice}});
     return std::nullopt;
 }
 

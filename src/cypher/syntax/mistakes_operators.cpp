@@ -20,7 +20,7 @@ Found sign(const ParseContext &context)
     const auto replace = [&](std::size_t first, std::size_t last, std::string text) {
         const base::Span span{lexemeAt(context, first).span.begin, lexemeAt(context, last).span.end};
         return mistake(span, "'" + textIn(context, span.begin, span.end) + "' is written " + text + " in Cypher.",
-                       {{span, text, "Write " + text, true}});
+                       {{span, text, "Write " + text, data::FixClass::certain}});
     };
     if (isKind(context, context.at, Lex::bang) && isKind(context, context.at + 1, Lex::equal))
         return replace(context.at, context.at + 1, "<>");
@@ -109,8 +109,10 @@ Found like(const ParseContext &context)
         textIn(context, lexemeAt(context, first).span.begin, lexemeAt(context, context.at - 1).span.end);
     const std::string form = regular ? (negated ? "NOT " : "") + operand + " =~ " + wordAt(context, at + 1)
                                      : likeForm(operand, *pattern, operation == "ilike", negated);
-    found.fixes.push_back(
-        {{lexemeAt(context, first).span.begin, lexemeAt(context, at + 1).span.end}, form, "Write " + form, false});
+    found.fixes.push_back({{lexemeAt(context, first).span.begin, lexemeAt(context, at + 1).span.end},
+                           form,
+                           "Write " + form,
+                           data::FixClass::choice});
     return found;
 }
 
@@ -135,8 +137,10 @@ Found between(const ParseContext &context)
         textIn(context, lexemeAt(context, context.at + 1).span.begin, lexemeAt(context, middle - 1).span.end) +
         " <= " + textIn(context, lexemeAt(context, first).span.begin, lexemeAt(context, context.at - 1).span.end) +
         " <= " + textIn(context, lexemeAt(context, middle + 1).span.begin, lexemeAt(context, last - 1).span.end);
-    found.fixes.push_back(
-        {{lexemeAt(context, first).span.begin, lexemeAt(context, last - 1).span.end}, form, "Write " + form, false});
+    found.fixes.push_back({{lexemeAt(context, first).span.begin, lexemeAt(context, last - 1).span.end},
+                           form,
+                           "Write " + form,
+                           data::FixClass::choice});
     return found;
 }
 
@@ -153,7 +157,7 @@ Found membership(const ParseContext &context)
         if (first < context.at) {
             const base::Span span{lexemeAt(context, first).span.begin, at(context).end};
             found.fixes.push_back({span, "NOT " + base::trim(textIn(context, span.begin, at(context).begin)),
-                                   "Write NOT before it", false});
+                                   "Write NOT before it", data::FixClass::choice});
         }
         return found;
     }
@@ -170,7 +174,7 @@ Found membership(const ParseContext &context)
     const base::Span span{lexemeAt(context, open).span.begin, lexemeAt(context, close).span.end};
     return mistake(lexemeAt(context, open).span, "A list stands in square brackets: IN [1, 2].",
                    {{span, "[" + textIn(context, span.begin + 1, lexemeAt(context, close).span.begin) + "]",
-                     "Write square brackets", false}});
+                     "Write square brackets", data::FixClass::choice}});
 }
 
 // AS "name", date '2020-01-01', IS 'x', exists(MATCH ...)
@@ -181,7 +185,7 @@ Found words(const ParseContext &context)
     if (isKind(context, context.at, Lex::string) && isWord(context, context.at - 1, Keyword::as)) {
         const auto name = decodeString(wordAt(context, context.at));
         return mistake(at(context), "A name stands without quotes, or in back-ticks: AS `name`.",
-                       {{at(context), quotedName(name ? *name : ""), "Write it as a name", false}});
+                       {{at(context), quotedName(name ? *name : ""), "Write it as a name", data::FixClass::choice}});
     }
     const std::string previous = base::lower(wordAt(context, context.at - 1));
     if (isKind(context, context.at, Lex::string) &&
@@ -190,15 +194,17 @@ Found words(const ParseContext &context)
         const std::string function = previous == "timestamp" ? "datetime" : previous;
         const base::Span span{lexemeAt(context, context.at - 1).span.begin, at(context).end};
         return mistake(span, "A " + previous + " is made by a function: " + function + "('...').",
-                       {{span, function + "(" + wordAt(context, context.at) + ")", "Write " + function + "()", false}});
+                       {{span, function + "(" + wordAt(context, context.at) + ")", "Write " + function + "()",
+                         data::FixClass::choice}});
     }
     if (isWord(context, context.at - 1, Keyword::is) ||
         (isWord(context, context.at - 1, Keyword::notKw) && isWord(context, context.at - 2, Keyword::is))) {
         const bool negated = isWord(context, context.at - 1, Keyword::notKw);
         const base::Span span{lexemeAt(context, context.at - (negated ? 2 : 1)).span.begin,
                               lexemeAt(context, context.at - 1).span.end};
-        return mistake(span, "IS tests for NULL only; values are compared with = and <>.",
-                       {{span, negated ? "<>" : "=", std::string("Write ") + (negated ? "<>" : "="), false}});
+        return mistake(
+            span, "IS tests for NULL only; values are compared with = and <>.",
+            {{span, negated ? "<>" : "=", std::string("Write ") + (negated ? "<>" : "="), data::FixClass::choice}});
     }
     if (isWord(context, context.at, Keyword::match) && isKind(context, context.at - 1, Lex::leftParen) &&
         (previous == "(") && context.at > 1 &&
@@ -212,7 +218,7 @@ Found words(const ParseContext &context)
         const base::Span span{lexemeAt(context, context.at - 1).span.begin, lexemeAt(context, close).span.end};
         return mistake(span, "A subquery stands in braces: EXISTS { MATCH ... }.",
                        {{span, " { " + textIn(context, at(context).begin, lexemeAt(context, close).span.begin) + " }",
-                         "Write braces", false}});
+                         "Write braces", data::FixClass::choice}});
     }
     return std::nullopt;
 }
@@ -231,7 +237,7 @@ Found distinct(const ParseContext &context)
         {{{head.begin, at(context).end},
           textIn(context, head.begin, head.end) + " DISTINCT" + items.substr(0, items.find_last_not_of(" \t\r\n") + 1),
           "Put it in front",
-          false}});
+          data::FixClass::choice}});
 }
 
 } // namespace

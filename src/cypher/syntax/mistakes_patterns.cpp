@@ -15,7 +15,7 @@ base::Span before(const ParseContext &context)
 }
 data::Fix insert(std::uint32_t where, std::string text, std::string title)
 {
-    return {{where, where}, std::move(text), std::move(title), false};
+    return {{where, where}, std::move(text), std::move(title), data::FixClass::choice};
 }
 
 // (a)->(b), (a)-(b), (a)-[r]<-(b), (a)-[r](b), (a)-:TYPE->(b), -[r]->[s]->
@@ -28,7 +28,7 @@ Found arrow(const ParseContext &context)
     const std::uint32_t begin = lexemeAt(context, context.relationshipAt - 1).span.begin;
     if (afterDash && isKind(context, context.at, Lex::greater))
         return mistake({before(context).begin, at(context).end}, "An arrow without brackets has two dashes: -->.",
-                       {{{before(context).begin, at(context).end}, "-->", "Write -->", false}});
+                       {{{before(context).begin, at(context).end}, "-->", "Write -->", data::FixClass::choice}});
     if (afterDash && isKind(context, context.at, Lex::leftParen))
         return mistake(before(context), "A relationship without brackets has two dashes: --, --> or <--.",
                        {insert(before(context).end, "-", "Write two dashes")});
@@ -39,12 +39,13 @@ Found arrow(const ParseContext &context)
                        {{{at(context).begin, lexemeAt(context, last).span.end},
                          "[" + colon + textIn(context, at(context).begin, lexemeAt(context, last).span.end) + "]",
                          "Put it in brackets",
-                         false}});
+                         data::FixClass::choice}});
     }
     if (afterDetail && isKind(context, context.at, Lex::less) && isKind(context, context.at + 1, Lex::minus)) {
         const base::Span whole{begin, lexemeAt(context, context.at + 1).span.end};
         return mistake(at(context), "The head of an arrow to the left stands at its beginning: <-[...]-.",
-                       {{whole, "<" + textIn(context, begin, before(context).end) + "-", "Write <-[...]-", false}});
+                       {{whole, "<" + textIn(context, begin, before(context).end) + "-", "Write <-[...]-",
+                         data::FixClass::choice}});
     }
     if (afterDetail && (isKind(context, context.at, Lex::leftParen) || isKind(context, context.at, Lex::greater)))
         return mistake(before(context), "A dash belongs behind the brackets of a relationship: -[...]- or -[...]->.",
@@ -75,7 +76,7 @@ Found bracket(const ParseContext &context)
             found.fixes.push_back({{at(context).begin, lexemeAt(context, close).span.end},
                                    textIn(context, at(context).end, lexemeAt(context, close).span.begin),
                                    "Leave out the round brackets",
-                                   false});
+                                   data::FixClass::choice});
         return found;
     }
     if (isKind(context, context.at, Lex::leftParen) && previous == Lex::rightParen)
@@ -99,8 +100,9 @@ Found bareNode(const ParseContext &context)
     else if (!isName(context, context.at) || endsClause(context, context.at))
         return std::nullopt;
     const base::Span whole{at(context).begin, lexemeAt(context, last).span.end};
-    return mistake(whole, "A node stands in round brackets: (name:Label).",
-                   {{whole, "(" + textIn(context, whole.begin, whole.end) + ")", "Put it in brackets", false}});
+    return mistake(
+        whole, "A node stands in round brackets: (name:Label).",
+        {{whole, "(" + textIn(context, whole.begin, whole.end) + ")", "Put it in brackets", data::FixClass::choice}});
 }
 
 // {name = 'x'}, {"name": 'x'}, {age > 5}, (n:A, B), [:A OR :B]
@@ -112,7 +114,7 @@ Found map(const ParseContext &context)
                                                               isKind(context, context.at - 2, Lex::comma));
     if (afterKey && isKind(context, context.at, Lex::equal))
         return mistake(at(context), "In braces a colon stands between name and value: {name: 'value'}.",
-                       {{at(context), ":", "Write a colon", false}});
+                       {{at(context), ":", "Write a colon", data::FixClass::choice}});
     if (afterKey && (isKind(context, context.at, Lex::less) || isKind(context, context.at, Lex::greater) ||
                      isKind(context, context.at, Lex::lessEqual) || isKind(context, context.at, Lex::greaterEqual) ||
                      isKind(context, context.at, Lex::notEqual)))
@@ -122,7 +124,7 @@ Found map(const ParseContext &context)
     if (key && isKind(context, context.at, Lex::string) && isKind(context, context.at + 1, Lex::colon)) {
         const auto name = decodeString(wordAt(context, context.at));
         return mistake(at(context), "Names of properties stand without quotes: {name: 'value'}.",
-                       {{at(context), quotedName(name ? *name : ""), "Leave out the quotes", false}});
+                       {{at(context), quotedName(name ? *name : ""), "Leave out the quotes", data::FixClass::choice}});
     }
     const bool open = context.nodeAt != 0 || context.relationshipAt != 0;
     if (open && isWord(context, context.at, Keyword::orKw) &&
@@ -131,7 +133,7 @@ Found map(const ParseContext &context)
                                       ? lexemeAt(context, context.at + 1).span.end
                                       : lexemeAt(context, context.at + 1).span.begin;
         return mistake(at(context), "Several labels or types are joined by |, as in :A|B.",
-                       {{{before(context).end, end}, "|", "Write |", false}});
+                       {{{before(context).end, end}, "|", "Write |", data::FixClass::choice}});
     }
     return std::nullopt;
 }

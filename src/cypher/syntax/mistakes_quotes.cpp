@@ -66,7 +66,7 @@ std::optional<data::Diagnostic> apostrophe(const ParseContext &context, const Le
             escaped += '\\';
         escaped += inside[i];
     }
-    diagnostic.fixes.push_back({whole, escaped + quote, "Put a backslash before the quote", false});
+    diagnostic.fixes.push_back({whole, escaped + quote, "Put a backslash before the quote", data::FixClass::choice});
     return diagnostic;
 }
 
@@ -107,7 +107,8 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
     case LexProblem::openString: {
         data::Diagnostic diagnostic = syntax(first, "The text that begins at this quote is not closed.");
         const std::uint32_t end = openEnd(context.text, at.span);
-        diagnostic.fixes.push_back({{end, end}, std::string(1, context.text[at.span.begin]), "Close it", false});
+        diagnostic.fixes.push_back(
+            {{end, end}, std::string(1, context.text[at.span.begin]), "Close it", data::FixClass::choice});
         return diagnostic;
     }
     case LexProblem::openName:
@@ -122,7 +123,8 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
         const char quote = context.text[at.span.begin];
         const auto plain = quote == '\'' || quote == '"' ? decodeString(textOf(context, at.span)) : std::nullopt;
         if (plain)
-            diagnostic.fixes.push_back({at.span, quoteString(*plain), "Write the sign itself", true});
+            diagnostic.fixes.push_back(
+                {at.span, quoteString(*plain), "Write the sign itself", data::FixClass::certain});
         return diagnostic;
     }
     case LexProblem::badNumber: {
@@ -135,13 +137,14 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
                         : "This is no number.",
                    "InvalidNumberLiteral");
         if (name)
-            diagnostic.fixes.push_back({at.span, "`" + std::string(text) + "`", "Put the name in back-ticks", false});
+            diagnostic.fixes.push_back(
+                {at.span, "`" + std::string(text) + "`", "Put the name in back-ticks", data::FixClass::choice});
         return diagnostic;
     }
     case LexProblem::badDash: {
         data::Diagnostic diagnostic =
             syntax(at.span, "This dash is not the minus sign of the keyboard.", "InvalidUnicodeCharacter");
-        diagnostic.fixes.push_back({at.span, "-", "Write -", true});
+        diagnostic.fixes.push_back({at.span, "-", "Write -", data::FixClass::certain});
         return diagnostic;
     }
     case LexProblem::badQuote: {
@@ -153,7 +156,7 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
                 continue;
             const Span whole{at.span.begin, lexemes[i].span.end};
             const std::string inside(context.text.substr(at.span.end, lexemes[i].span.begin - at.span.end));
-            diagnostic.fixes.push_back({whole, quoteString(inside), "Write straight quotes", true});
+            diagnostic.fixes.push_back({whole, quoteString(inside), "Write straight quotes", data::FixClass::certain});
             break;
         }
         return diagnostic;

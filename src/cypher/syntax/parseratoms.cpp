@@ -59,7 +59,7 @@ Expression *Parser::text()
             "This is no escape: write \\\\ for a backslash, \\' for a quote, \\n for a new line.",
             {},
             unicode ? "InvalidUnicodeLiteral" : "InvalidEscape"};
-        diagnostic.fixes.push_back({{at, at + 1}, "\\\\", "Write the backslash twice", false});
+        diagnostic.fixes.push_back({{at, at + 1}, "\\\\", "Write the backslash twice", data::FixClass::choice});
         return fail(std::move(diagnostic));
     }
     advance();
@@ -369,7 +369,8 @@ Expression *Parser::finishCall(FunctionCall *call)
             "old-syntax", data::Level::warning,
             call->span,   "size() of a pattern is Neo4j 4 syntax; since Neo4j 5 it is COUNT { }. It is run as that.",
             {},           ""};
-        diagnostic.fixes.push_back({call->span, "COUNT { " + pattern + " }", "Write COUNT { }", true});
+        diagnostic.fixes.push_back(
+            {call->span, "COUNT { " + pattern + " }", "Write COUNT { }", data::FixClass::certain});
         warn(std::move(diagnostic));
     }
     return query;

@@ -228,8 +228,7 @@ std::string CypherView::build(const std::vector<bool> &kept, const std::vector<s
         auto begin = static_cast<std::uint32_t>(open);
         while (body.empty() && begin > 0 && m_query[begin - 1] == ' ')
             --begin;
-        fixes.push_back(
-            {{begin, static_cast<std::uint32_t>(close) + 1}, body.empty() ? "" : "{" + body + "}", {}, true});
+        fixes.push_back({{begin, static_cast<std::uint32_t>(close) + 1}, body.empty() ? "" : "{" + body + "}", {}});
     }
     std::vector<std::string> where;
     for (std::size_t i = 0; i < m_conditions.size(); ++i)
@@ -240,7 +239,7 @@ std::string CypherView::build(const std::vector<bool> &kept, const std::vector<s
     const std::string clause = where.empty() ? "" : "WHERE " + base::join(where, " AND ") + gap;
     const std::string result = asProbe ? "RETURN 1 AS found LIMIT 1" : text(m_result);
     const base::Span rest{m_where.end > m_where.begin ? m_where.begin : m_result.begin, m_result.end};
-    fixes.push_back({rest, clause + result, {}, true});
+    fixes.push_back({rest, clause + result, {}});
     return data::apply(m_query, std::move(fixes));
 }
 
@@ -267,7 +266,7 @@ std::string CypherView::rewritten(std::size_t condition, std::string_view patter
     std::string variable = m_conditions[condition].element;
     if (variable.empty()) {
         variable = "mended";
-        fixes.push_back({{m_conditions[condition].place, m_conditions[condition].place}, variable, {}, true});
+        fixes.push_back({{m_conditions[condition].place, m_conditions[condition].place}, variable, {}});
     }
     std::string added;
     for (std::size_t i = 0; i < pattern.size(); ++i)

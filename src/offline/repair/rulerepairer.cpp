@@ -175,7 +175,7 @@ private:
                 continue;
             const auto &fix = diagnostic.fixes.front();
             all.push_back(fix);
-            certain = certain && fix.certain;
+            certain = certain && fix.kind == data::FixClass::certain;
             flips = flips || diagnostic.code == "wrong-direction";
             move = moveFor(diagnostic.code);
             reason += (reason.empty() ? "" : " ") + diagnostic.message + " " + fix.title + ".";
@@ -227,7 +227,7 @@ private:
     // The literal by another; and where that is stored elsewhere, the property or label before it too.
     bool addFixes(const data::LiteralUse &use, const Mending &mending, std::vector<data::Fix> &fixes) const
     {
-        fixes.push_back({use.span, m_language->literal(data::Value(mending.text)), mending.reason, true});
+        fixes.push_back({use.span, m_language->literal(data::Value(mending.text)), mending.reason});
         const auto rename = [&](data::TokenKind kind, const std::string &from, const std::string &to) {
             if (from == to)
                 return true;
@@ -238,7 +238,7 @@ private:
                     m_request.query.substr(token.span.begin, token.span.end - token.span.begin) == from)
                     last = &token;
             if (last)
-                fixes.push_back({last->span, to, mending.reason, true});
+                fixes.push_back({last->span, to, mending.reason});
             return last != nullptr;
         };
         return rename(data::TokenKind::property, use.property, mending.property) &&
@@ -267,12 +267,10 @@ private:
                     continue;
                 if (open >= 2 && m_request.query[open - 2] == '<')
                     fixes.push_back(
-                        {{static_cast<std::uint32_t>(open - 2), static_cast<std::uint32_t>(open - 1)}, "", {}, false});
+                        {{static_cast<std::uint32_t>(open - 2), static_cast<std::uint32_t>(open - 1)}, "", {}});
                 if (close + 2 < m_request.query.size() && m_request.query[close + 2] == '>')
-                    fixes.push_back({{static_cast<std::uint32_t>(close + 2), static_cast<std::uint32_t>(close + 3)},
-                                     "",
-                                     {},
-                                     false});
+                    fixes.push_back(
+                        {{static_cast<std::uint32_t>(close + 2), static_cast<std::uint32_t>(close + 3)}, "", {}});
                 types = type;
             }
         }
