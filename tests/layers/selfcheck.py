@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves that check.py and words.py see what they must: plants one violation of each kind and expects it to be named."""
+"""Proves that check.py, words.py and lists.py see what they must: plants one violation of each kind and expects it to be named."""
+import datetime
 import json
 import pathlib
 import sys
@@ -8,6 +9,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import check  # noqa: E402
+import lists  # noqa: E402
 import words  # noqa: E402
 
 PLANTED = {
@@ -77,5 +79,33 @@ for subject, refused in {
     if bool(list(words.refused_subjects('0123abc ' + subject))) != refused:
         print(f'words: {"not refused" if refused else "refused"}: subject {subject}')
         failures += 1
+
+
+def expect(what, found, wanted):
+    global failures
+    if len(found) != wanted:
+        print(f'lists: {what}: {wanted} expected, got {found}')
+        failures += 1
+
+
+day = datetime.date(2026, 12, 1)
+one, two = 'a.b | 2026-11-29 | load', 'a.b | 2026-11-29 | load\nc.d | 2026-11-29 | load'
+expect('a flaky test that stays', list(lists.flaky_problems(one, [two, one], day)), 0)
+expect('a new flaky test', list(lists.flaky_problems(two, [one], day)), 1)
+expect('a flaky test that comes back', list(lists.flaky_problems(two, [one, two], day)), 1)
+expect('an old flaky test', list(lists.flaky_problems(one, [one], day + datetime.timedelta(40))), 1)
+failed = ['1:a.b\n2:c.d\n3:e.f\n', '3:e.f\n']
+expect('passed alone, one of them listed', lists.flaky_found(*failed, one), 1)
+expect('passed alone, both listed', lists.flaky_found(*failed, two), 0)
+log = ('1/2 Testing: a.b\nSKIP   : TestB::held(row) no server\nSKIP   : TestB::by_data() none\n'
+       '2/2 Testing: t.x\nTest Skipped.\n')
+for rules, holds, wanted in (([], True, 3), ([('a.b', '*', 'servers')], True, 1), ([('a.b', '*', 'servers')], False, 3),
+                             ([('a.b', 'held', 'always'), ('t.*', '-', 'shared')], True, 1)):
+    expect(f'skips {rules}', list(lists.skip_problems(log, rules, lambda when, h=holds: h)), wanted)
+waits = 'QTest::qWait(20);\nQTest::qWait(0);\nstd::this_thread::sleep_for(5ms);\n::usleep(2);\n"SELECT sleep(30)"; // sleep(3)\n'
+expect('waits', ['wait'] * lists.sleeps_in(waits), 3)
+expect('more waits than listed', list(lists.sleep_problems('t.cpp | 2 | why', {'t.cpp': 3})), 1)
+expect('fewer waits than listed', list(lists.sleep_problems('t.cpp | 2 | why', {'t.cpp': 1})), 1)
+expect('waits as listed', list(lists.sleep_problems('t.cpp | 2 | why', {'t.cpp': 2})), 0)
 print('layers: planted violations are seen' if not failures else f'{failures} failures')
 sys.exit(1 if failures else 0)
