@@ -73,12 +73,12 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
     addLinks();
     for (int i = 0; i < entities; ++i) { // names of their own say it better than the data
         const auto &type = m_schema.entities[static_cast<std::size_t>(i)];
-        const auto *own = nameProperty(i);
+        const auto *own = m_names.emplace_back(findNameProperty(type, i));
         const bool isPart =
             !own || std::find(type.calledBy.begin(), type.calledBy.end(), own->name) != type.calledBy.end();
         if (type.calledBy.size() > 1 && isPart && restOfName(i).empty() && type.property(type.calledBy[0]) &&
             type.property(type.calledBy[1]))
-            m_displayNames[i] = type.calledBy;
+            setDisplayName(i, type.calledBy);
     }
     for (const auto &synonym : synonyms)
         addSynonym(synonym, m_told);
@@ -242,7 +242,7 @@ void Lexicon::addWord(const data::Word &word)
         return;
     if (word.meaning == Meaning::name) {
         if (const int entity = entityIndex(word.type); entity >= 0)
-            m_displayNames[entity] = word.properties;
+            setDisplayName(entity, word.properties);
         return;
     }
     if (word.meaning == Meaning::between)
@@ -687,11 +687,8 @@ int Lexicon::nameRank(int entity, const data::Property &property) const
 
 // Of several that name every element the one that says so most directly; of these the shortest is what people type and
 // read: a symbol rather than a description.
-const data::Property *Lexicon::nameProperty(int entity) const
+const data::Property *Lexicon::findNameProperty(const data::EntityType &type, int entity) const
 {
-    const auto &type = m_schema.entities[static_cast<std::size_t>(entity)];
-    if (const auto said = m_displayNames.find(entity); said != m_displayNames.end())
-        return type.property(said->second.front());
     const data::Property *best = nullptr;
     std::pair<int, double> bestLength;
     for (const auto &property : type.properties) {
@@ -712,6 +709,13 @@ const data::Property *Lexicon::nameProperty(int entity) const
         return best;
     const auto *named = m_schema.nameProperty(type.name);
     return named ? named : firstOfFullName(type);
+}
+
+void Lexicon::setDisplayName(int entity, const std::vector<std::string> &properties)
+{
+    const auto at = static_cast<std::size_t>(entity);
+    m_displayNames[entity] = properties;
+    m_names[at] = m_schema.entities[at].property(properties.front());
 }
 
 // Of people of whom many have the same first name and many the same family name, both together are the name.

@@ -146,7 +146,7 @@ public:
     std::vector<int> typesBetween(int from, int to) const;                               // others, linked to both
     bool isSymmetric(int relation) const;
     // The property that names an element of this type; null where none.
-    const data::Property *nameProperty(int entity) const;
+    const data::Property *nameProperty(int entity) const { return m_names[static_cast<std::size_t>(entity)]; }
     // The family name beside a first name, or the other way round, or what a person said; none where the name is one
     // property.
     std::vector<const data::Property *> restOfName(int entity) const;
@@ -169,7 +169,9 @@ public:
     std::string spoken(int entity, bool plural = false) const;
 
 private:
+    const data::Property *findNameProperty(const data::EntityType &type, int entity) const;
     const data::Property *firstOfFullName(const data::EntityType &type) const;
+    void setDisplayName(int entity, const std::vector<std::string> &properties);
     void readNumbers(); // of texts that hold numbers: they are numbers to whoever reads the lexicon
     void addType(int entity);
     void addRelation(int relation);
@@ -214,6 +216,7 @@ private:
     Told m_said;                                            // by the source
     std::map<std::string, std::string, std::less<>> m_from; // where the source says it
     std::map<std::tuple<bool, int, int>, Expression> m_expressions;
+    std::vector<const data::Property *> m_names;            // of each entity type: the property that names it, or null
     std::map<int, std::vector<std::string>> m_displayNames; // by entity: the properties of its name
     MeantBetween m_relationsMeant, m_typesMeant;
     std::map<int, int> m_datesMeant; // by entity: a property, or twoMeant

@@ -4,6 +4,8 @@
 #include "offline/values/valueindex.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 namespace offline {
 
@@ -13,10 +15,7 @@ constexpr std::int64_t mostNames = 5000; // of a property that is looked through
 constexpr std::size_t leastNames = 3;    // that both have
 constexpr std::size_t mostEntries = 1000000;
 
-struct SharedNames {
-    std::size_t all = 0;
-    std::map<int, std::size_t> shared; // by the other type
-};
+using NameSet = std::unordered_set<std::string_view>;
 
 // Types with one relationship to this one, called by a property of their own.
 std::vector<int> kindsBeside(const Lexicon &lexicon, int owner)
@@ -35,36 +34,45 @@ NamedKinds namedKinds(const Lexicon &lexicon, const ValueIndex &values)
     NamedKinds found;
     if (values.size() > mostEntries)
         return found;
-    std::map<int, std::vector<int>> beside; // by column
-    for (std::size_t c = 0; c < values.columns().size(); ++c) {
-        const auto &column = values.columns()[c];
-        if (column.target.ofRelation || column.primary || column.alias || column.partial)
+    std::map<std::pair<int, const data::Property *>, NameSet> texts; // of a type's property
+    std::map<int, std::vector<int>> beside;                          // by column
+    const auto &columns = values.columns();
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        const auto &target = columns[c].target;
+        if (target.ofRelation || columns[c].primary || columns[c].alias || columns[c].partial)
             continue;
-        const auto &property = lexicon.property(column.target);
-        if (property.type == data::Type::string && property.distinct <= mostNames)
-            if (auto kinds = kindsBeside(lexicon, column.target.owner); !kinds.empty())
-                beside.emplace(static_cast<int>(c), std::move(kinds));
+        const auto &property = lexicon.property(target);
+        if (property.type != data::Type::string || property.distinct > mostNames)
+            continue;
+        auto kinds = kindsBeside(lexicon, target.owner);
+        for (const int kind : kinds)
+            texts[{kind, lexicon.nameProperty(kind)}];
+        if (!kinds.empty()) {
+            texts[{target.owner, &property}];
+            beside.emplace(static_cast<int>(c), std::move(kinds));
+        }
     }
-    std::map<int, SharedNames> names;
     for (std::size_t i = 0; i < values.size() && !beside.empty(); ++i) {
         const auto entry = values.entry(static_cast<int>(i));
-        const auto kinds = beside.find(entry.column);
-        if (kinds == beside.end())
+        const auto &target = columns[static_cast<std::size_t>(entry.column)].target;
+        if (target.ofRelation)
             continue;
-        auto &of = names[entry.column];
-        ++of.all;
-        for (const int kind : kinds->second)
-            if (values.holds(lexicon.entityName(kind), lexicon.nameProperty(kind)->name, entry.text))
-                ++of.shared[kind];
+        if (const auto of = texts.find({target.owner, &lexicon.property(target)}); of != texts.end())
+            of->second.insert(entry.text);
     }
-    for (const auto &[column, of] : names) {
-        std::vector<int> kinds;
-        for (const auto &[kind, shared] : of.shared)
-            if (shared >= leastNames && shared * 2 > of.all)
-                kinds.push_back(kind);
-        const auto &target = values.columns()[static_cast<std::size_t>(column)].target;
-        if (kinds.size() == 1)
-            found[{target.owner, target.property}] = kinds.front();
+    for (const auto &[column, kinds] : beside) {
+        const auto &target = columns[static_cast<std::size_t>(column)].target;
+        const auto &own = texts.at({target.owner, &lexicon.property(target)});
+        std::vector<int> named;
+        for (const int kind : kinds) {
+            const auto &names = texts.at({kind, lexicon.nameProperty(kind)});
+            const auto shared = static_cast<std::size_t>(
+                std::count_if(own.begin(), own.end(), [&](std::string_view text) { return names.contains(text); }));
+            if (shared >= leastNames && shared * 2 > own.size())
+                named.push_back(kind);
+        }
+        if (named.size() == 1)
+            found[{target.owner, target.property}] = named.front();
     }
     return found;
 }
