@@ -395,8 +395,6 @@ std::string describe(const Schema &schema, const std::vector<std::string> &only)
         if (type.abstract || !wanted(only, type.name))
             continue;
         out += "(:" + type.name + ")" + counted(type.count) + propertyWords(type.properties);
-        if (!type.parents.empty())
-            out += "; also " + base::join(type.parents, ", ");
         out += (type.comment.empty() ? "" : "; " + type.comment) + words.of(type.name) + calledIn(type) + "\n";
     }
     for (const RelationshipType &type : schema.relationships) {

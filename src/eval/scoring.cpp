@@ -2,7 +2,7 @@
 #include "eval/scoring.h"
 
 #include "base/text.h"
-#include "eval/rowmatch.h"
+#include "data/rowmatch.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -121,7 +121,7 @@ double Shares::firstOf(Outcome outcome) const
 
 bool matches(const json &rows, const Gold &gold)
 {
-    return rowsMatch(rows, gold.rows, gold.ordered);
+    return data::rowsMatch(rows, gold.rows, gold.ordered);
 }
 
 Outcome judge(const GoldQuestion &question, const Prediction *prediction)

@@ -12,6 +12,7 @@
 #include "data/schemaartefact.h"
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
+#include "main/madeexamples.h"
 #include "main/models.h"
 #include "main/personalresources.h"
 #include "main/personaltools.h"
@@ -331,6 +332,13 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
     services.add(agents::roles::learned, [room, queue](const std::string &) -> base::Result<std::any> {
         BASE_TRY(auto learned, atSource(queue, [&] { return room->learned(); }));
         return std::any(std::make_shared<data::Learned>(std::move(learned)));
+    });
+    services.add(agents::roles::rules, [rules](const std::string &name) -> base::Result<std::any> {
+        BASE_TRY(auto client, rules(name));
+        return std::any(std::shared_ptr<llm::Client>(std::move(client)));
+    });
+    services.add(agents::roles::exampleMaker, [room, queue](const std::string &name) -> base::Result<std::any> {
+        return std::any(madeExamples(room, queue, languageOf(name)));
     });
     services.add(agents::roles::repairer, [room, queue](const std::string &name) -> base::Result<std::any> {
         BASE_TRY(auto known, atSource(queue, [&] { return room->knowledge(languageOf(name)); }));

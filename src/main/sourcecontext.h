@@ -87,6 +87,13 @@ public:
         const auto learned = m_store.read(m_name);
         return learned ? data::described(schema, learned->descriptions) : schema;
     }
+    // Questions made from the source, once for its data.
+    struct KeptExamples {
+        std::string fingerprint;
+        std::size_t count = 0;
+        std::vector<data::Example> examples;
+    };
+    std::optional<KeptExamples> &keptExamples() { return m_examples; }
     // What words mean here: those that were taught and kept, or the ones of a file in their place.
     base::Result<data::Words> words()
     {
@@ -118,6 +125,7 @@ private:
     }
 
     std::shared_ptr<std::string> m_asker;
+    std::optional<KeptExamples> m_examples;
     std::shared_ptr<data::Source> m_source;
     const base::Resources &m_resources;
     data::LearnedStore m_store;

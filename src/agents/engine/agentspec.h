@@ -289,7 +289,8 @@ struct AgentSpec {
     bool isPlain = false; // the model alone, without tools and data: what other agents' answers are compared with
     std::function<base::Result<workflow::StateGraphPtr>(const base::Resources &)> make;
     StopRule stop = StopRule::documented();
-    workflow::Limits limits; // used wherever the request names none
+    std::optional<StopRule> stopWithModel; // in its place where a language model answers; none: the same
+    workflow::Limits limits;               // used wherever the request names none
     std::vector<ArtefactSpec> artefacts;
     CardSpec card;
     std::optional<ScoreSpec> score; // none: its budget is shown instead

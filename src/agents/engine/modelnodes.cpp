@@ -2,6 +2,7 @@
 #include "agents/engine/modelnodes.h"
 
 #include "agents/engine/names.h"
+#include "workflow/services.h"
 
 #include <algorithm>
 
@@ -26,8 +27,22 @@ base::ArtefactPtr itemsOf(const base::List &list)
     return base::json(std::move(items));
 }
 
+// The draft that needs no model, with who would have answered and, where it was asked, why that is of no use.
+Update withOwnDraft(Update own, base::ArtefactPtr model, const std::string &unusable)
+{
+    own.set.emplace_back(names::model, std::move(model));
+    if (!unusable.empty())
+        own.set.emplace_back(names::outputRepairs, base::json({"The model's reply is not used: " + unusable}));
+    return own;
+}
+
 base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const State &state, Context &context)
 {
+    if (hooks.ownDraft)
+        if (auto own = hooks.ownDraft(state, false)) {
+            BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
+            return withOwnDraft(*std::move(own), modelArtefact(*client), {});
+        }
     ModelCall call{state.get(prompt), hooks.toolFor ? hooks.toolFor(state) : hooks.tool, {}};
     for (const auto &name : hooks.task)
         if (const auto &value = state.get(name))
@@ -35,6 +50,10 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
     if (std::find(hooks.parseReads.begin(), hooks.parseReads.end(), names::settings) != hooks.parseReads.end())
         call.settings = settingsOf(state);
     BASE_TRY(const auto answer, callModel(context, call));
+    const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
+    if (hooks.ownDraft && !unusable.empty())
+        if (auto own = hooks.ownDraft(state, true))
+            return withOwnDraft(*std::move(own), answer.model, unusable);
     Update update{changesOf(answer), {}, {}};
     if (!answer.abstained.empty() || !answer.failed.empty()) {
         for (const auto &name : hooks.parseWrites) // what this answer would have given is not there
@@ -56,12 +75,18 @@ NodeSpec promptNode(const char *name, const char *artefact, const CallHooks &hoo
 {
     return {name,
             1,
-            [render = hooks.prompt, artefact](const State &state, Context &context) -> base::Result<Update> {
-                BASE_TRY(auto prompt, render(state, context));
-                return Update{{{artefact, std::move(prompt)}}, {}, {}};
+            [render = hooks.prompt, ahead = hooks.ahead, artefact](const State &state,
+                                                                   Context &context) -> base::Result<Update> {
+                Update update;
+                if (ahead) {
+                    BASE_TRY(update.set, ahead(state, context));
+                }
+                BASE_TRY(auto prompt, render(update.set.empty() ? state : state.with(update.set), context));
+                update.set.emplace_back(artefact, std::move(prompt));
+                return update;
             },
-            hooks.promptReads,
-            {artefact},
+            joinedNames(hooks.promptReads, hooks.aheadReads),
+            joinedNames({artefact}, hooks.aheadWrites),
             {}};
 }
 

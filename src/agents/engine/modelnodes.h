@@ -22,6 +22,13 @@ struct CallHooks {
     std::vector<workflow::Name> parseReads, parseWrites;
     std::vector<workflow::Name> task;                            // artefacts that local models get by name
     std::function<llm::Tool(const workflow::State &)> toolFor{}; // instead of `tool`, where the state decides
+    // What the prompt node finds out before it renders; the prompt sees it. May be null.
+    using Ahead = std::function<base::Result<workflow::Changes>(const workflow::State &, workflow::Context &)>;
+    Ahead ahead{};
+    std::vector<workflow::Name> aheadReads{}, aheadWrites{};
+    // A draft that needs no reply of the model: asked before the call, and after a reply that is unusable (`failed`).
+    // Nothing: the call is made, or its failure stands. May be null.
+    std::function<std::optional<workflow::Update>(const workflow::State &, bool failed)> ownDraft{};
 };
 
 workflow::NodeSpec promptNode(const char *name, const char *artefact, const CallHooks &hooks);

@@ -156,6 +156,10 @@ inline constexpr const char *learned = "learned";
 inline constexpr const char *runs = "runs";
 // data::Repairer; optional
 inline constexpr const char *repairer = "repairer";
+// llm::Client: the offline rules of the run's source, beside another model; optional
+inline constexpr const char *rules = "rules";
+// data::ExampleMaker; optional
+inline constexpr const char *exampleMaker = "examples";
 // data::Words: what people taught about the source; optional
 inline constexpr const char *words = "words";
 // data::LessonBook; optional

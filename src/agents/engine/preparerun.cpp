@@ -77,6 +77,10 @@ workflow::Bindings bindingsOf(const RunRequest &request, const workflow::Service
     bind(roles::model, request.model);
     bind(roles::source, source.uri.empty() ? source.name : source.uri);
     bind(roles::repairer, repairerFor(request.model));
+    if (!request.model.starts_with("offline")) { // the rules help another model
+        bind(roles::rules, repairerFor(request.model));
+        bind(roles::exampleMaker, repairerFor(request.model));
+    }
     bind(roles::lessons, "kept");
     bind(roles::words, "kept");
     bind(roles::tools, toolsBinding(request));
@@ -272,7 +276,7 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
     if (std::none_of(spec->promptSets.begin(), spec->promptSets.end(), isSet))
         request.settings.prompts.clear(); // the agent's own
     if (!request.stop)
-        request.stop = spec->stop;
+        request.stop = spec->stopWithModel && !request.model.starts_with("offline") ? *spec->stopWithModel : spec->stop;
     if (!request.settings.reflection)
         allowOneAttempt(*request.stop);
     for (RunRequest::Source &source : request.sources)

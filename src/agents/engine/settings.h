@@ -28,6 +28,9 @@ struct Settings {
     bool words = true;                // a language model is told what people taught that words mean
     std::size_t sampleValues = 0;     // stored values of a property that stand beside the schema
     std::size_t examplesShown = 3;    // questions with their queries that a person kept for the source
+    std::size_t madeExamples = 2;     // the same, made from the source by the program
+    bool linkedValues = true;         // a language model is shown stored values that the question may mean
+    std::string drafters = "both";    // with a language model: "model", "rules", or "both" where the rules are sure
     double temperature = 0;
     int replyTokens = 2048;                     // of one reply of a model
     std::chrono::milliseconds replyTime{60000}; // that a server may say nothing

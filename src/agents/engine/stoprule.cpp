@@ -104,6 +104,13 @@ StopRule StopRule::strict(double threshold, int steps)
     return {"strict", {{steps_, static_cast<double>(steps)}, {executed_, threshold}, {verifiedEmpty_}}, true, true};
 }
 
+StopRule StopRule::strictWithModel()
+{
+    auto rule = strict();
+    rule.conditions.push_back({attempts_, usualAttempts});
+    return rule;
+}
+
 StopRule StopRule::reflection(double threshold, int steps)
 {
     return {"reflection",

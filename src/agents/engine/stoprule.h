@@ -41,6 +41,8 @@ struct StopRule {
     static StopRule documented(double threshold = 7, int steps = 30);
     // By execution alone: score above the threshold and a result that is not empty, or verified-empty.
     static StopRule strict(double threshold = 7, int steps = 30);
+    // The same with three attempts: each costs a call of a language model.
+    static StopRule strictWithModel();
     // Of sql-reflection: three attempts, the best one is returned; a result that ran and is not empty is accepted.
     static StopRule reflection(double threshold = 7, int steps = 100);
     // Of self-rag: an answer that its passages support and that is useful, three answers, two rewrites.

@@ -7,6 +7,8 @@
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
 #include "agents/kg/originalprompts.h"
+#include "agents/query/drafts.h"
+#include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/queryspec.h"
 #include "agents/query/secondlook.h"
@@ -69,9 +71,11 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
     builder.message(llm::Role::system)
         .block("instructions", filled(texts.text(revises ? "revise" : "draft"), values) + "\n")
         .block("schema", state.get(names::schemaText))
-        .block("words", state.get(names::taughtWords))
-        .block("examples", state.get(names::examples));
+        .block("words", state.get(names::taughtWords));
     builder.message(llm::Role::user)
+        .block("examples", state.get(names::examples))
+        .block("made examples", madeExamplesBlock(state))
+        .block("values", valuesBlock(state, context))
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state));
     if (revises)
@@ -85,17 +89,11 @@ std::string fieldOf(const json &arguments, const char *name)
     return found != arguments.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-Update drafted(const ModelAnswer &answer)
+base::Result<Update> parseDraft(const State &state, const ModelAnswer &answer)
 {
-    return {{{names::searchQueries, base::json(queriesIn(answer.arguments))},
-             {names::reflection, base::text(fieldOf(answer.arguments, "reflection"))}},
-            {},
-            {}};
-}
-
-base::Result<Update> parseDraft(const State &, const ModelAnswer &answer)
-{
-    return drafted(answer);
+    Update update{draftsOf(state, queriesIn(answer.arguments)), {}, {}};
+    update.set.emplace_back(names::reflection, base::text(fieldOf(answer.arguments, "reflection")));
+    return update;
 }
 
 // By its first word: an answer in words is none.
@@ -112,7 +110,10 @@ bool looksLikeQuery(const std::string &text)
 
 base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
 {
-    auto update = drafted(answer);
+    Update update{{{names::searchQueries, base::json(queriesIn(answer.arguments))},
+                   {names::reflection, base::text(fieldOf(answer.arguments, "reflection"))}},
+                  {},
+                  {}};
     const auto text = fieldOf(answer.arguments, "score");
     const auto value = llm::parseScore(text);
     update.set.emplace_back(
@@ -125,9 +126,9 @@ base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
 const std::vector<Name> &cleared()
 {
     static const std::vector<Name> all{
-        names::executions,    names::query,      names::rows,       names::error, names::executionScore,
-        names::modelScore,    names::findings,   names::facts,      names::fixes, names::answer,
-        names::verifiedEmpty, names::secondLook, names::personScore}; // a person's score is of one iteration, too
+        names::executions,     names::drafters,   names::agreement,  names::query, names::rows,  names::error,
+        names::executionScore, names::modelScore, names::findings,   names::facts, names::fixes, names::answer,
+        names::verifiedEmpty,  names::secondLook, names::personScore}; // a person's score is of one iteration, too
     return all;
 }
 
@@ -240,18 +241,23 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     ReflexionHooks hooks;
     hooks.name = kgReflexionName;
     hooks.prelude = schemaNodes(language, shared);
-    hooks.draft = {
-        generateQueryTool(),
-        [shared](const State &state, Context &context) { return prompt(state, context, *shared, false); },
-        joinedNames({names::schemaText, names::settings, names::taughtWords, names::examples}, readsOfOriginalPrompt()),
-        parseDraft,
-        {names::settings},
-        {names::searchQueries, names::reflection},
-        task};
+    hooks.draft = {generateQueryTool(),
+                   [shared](const State &state, Context &context) { return prompt(state, context, *shared, false); },
+                   joinedNames({names::schemaText, names::settings, names::taughtWords, names::examples, names::linked,
+                                names::madeExamples},
+                               readsOfOriginalPrompt()),
+                   parseDraft,
+                   {names::settings, names::linked},
+                   joinedNames(writesOfDrafts(), std::vector<Name>{names::reflection}),
+                   task};
+    hooks.draft.ahead = modelHelp(language);
+    hooks.draft.aheadReads = readsOfModelHelp();
+    hooks.draft.aheadWrites = writesOfModelHelp();
+    hooks.draft.ownDraft = draftOfRules;
     hooks.revise = {reviseQueryTool(),
                     [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
                     joinedNames({names::schemaText, names::settings, names::findings, names::memory, names::taughtWords,
-                                 names::examples},
+                                 names::examples, names::linked, names::madeExamples},
                                 readsOfOriginalPrompt()),
                     parseRevision,
                     {names::settings},
@@ -306,6 +312,7 @@ AgentSpec kgReflexionSpec()
     spec.title = "Graph query";
     spec.description = "Drafts a query, checks and runs it, looks at what came back, and mends or revises it.";
     spec.needs.database = "Cypher";
+    spec.stopWithModel = StopRule::strictWithModel();
     spec.prompts = prompts();
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {

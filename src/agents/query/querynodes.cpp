@@ -5,6 +5,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
 #include "agents/engine/settings.h"
+#include "agents/query/drafts.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/rowsummary.h"
 #include "base/text.h"
@@ -301,6 +302,24 @@ std::string shown(const Run &run, const Settings &settings, base::Random &random
                : "Error: " + run.execution["error"].value("message", std::string());
 }
 
+// Of several drafts the one to take; of queries of one draft the first with rows, else the last.
+std::size_t chosenRun(const State &state, const std::vector<Run> &runs, json &agreement)
+{
+    const auto &drafters = state.json(names::drafters);
+    if (drafters.is_array() && drafters.size() == runs.size()) {
+        std::vector<RanDraft> drafts;
+        for (std::size_t i = 0; i < runs.size(); ++i)
+            drafts.push_back({drafters[i].is_string() ? drafters[i].get<std::string>() : std::string(),
+                              runs[i].rows ? &data::rowsOf(runs[i].rows) : nullptr});
+        auto chosen = chosenDraft(drafts);
+        agreement = std::move(chosen.agreement);
+        return chosen.index;
+    }
+    const auto full = std::find_if(runs.begin(), runs.end(),
+                                   [](const Run &run) { return run.rows && !isEmptyResult(data::rowsOf(run.rows)); });
+    return full == runs.end() ? runs.size() - 1 : static_cast<std::size_t>(full - runs.begin());
+}
+
 base::Result<Update> execute(const State &state, Context &context, bool retries)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
@@ -333,15 +352,16 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
     }
     if (runs.empty())
         return base::fail(base::Category::internal, "There is no query to run.");
-    const auto full = std::find_if(runs.begin(), runs.end(),
-                                   [](const Run &run) { return run.rows && !isEmptyResult(data::rowsOf(run.rows)); });
-    const auto &chosen = full == runs.end() ? runs.back() : *full;
+    json agreement;
+    const auto &chosen = runs[chosenRun(state, runs, agreement)];
     const auto &error = chosen.execution["error"];
     Update update;
     update.set = {{names::executions, base::json(std::move(executions))},
                   {names::query, base::text(chosen.execution["query"].get<std::string>())},
                   {names::rows, chosen.rows},
                   {names::error, error.is_null() ? nullptr : base::json(error)}};
+    if (!agreement.is_null())
+        update.set.emplace_back(names::agreement, base::json(std::move(agreement)));
     update.append.emplace_back(
         names::memory,
         base::json({{"role", "tool"}, {"name", "query"}, {"content", shown(chosen, settings, context.random)}}));
@@ -370,8 +390,8 @@ workflow::NodeSpec executeNode(bool retries)
     return {nodes::execute,
             1,
             [retries](const State &state, Context &context) { return execute(state, context, retries); },
-            {names::searchQueries, names::findings, names::facts, names::settings},
-            {names::executions, names::query, names::rows, names::error, names::memory},
+            {names::searchQueries, names::findings, names::facts, names::settings, names::drafters},
+            {names::executions, names::query, names::rows, names::error, names::agreement, names::memory},
             "Execute"};
 }
 

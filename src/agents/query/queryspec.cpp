@@ -2,6 +2,8 @@
 #include "agents/query/queryspec.h"
 
 #include "agents/engine/names.h"
+#include "agents/query/drafts.h"
+#include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "base/jsonread.h"
 #include "base/text.h"
@@ -117,6 +119,10 @@ std::vector<ArtefactSpec> artefacts()
                                   {names::schemaText, kinds::text, "Schema as the model sees it", {}, names::schema},
                                   {names::taughtWords, kinds::text, "Words that were taught"},
                                   {names::examples, kinds::text, "Examples"},
+                                  {names::linked, kinds::json, "Words and stored values"},
+                                  {names::madeExamples, kinds::json, "Examples made from the source"},
+                                  {names::drafters, kinds::json, "Who drafted"},
+                                  {names::agreement, kinds::json, "How the drafts agree"},
                                   {names::findings, kinds::findings, "Findings", {}, names::query},
                                   {names::facts, kinds::facts, "What the query reads", {}, names::query},
                                   {names::fixes, kinds::json, "Fixes", {}, names::query},
@@ -198,7 +204,7 @@ AgentSpec querySpec()
                      {"score_parts", {names::executionScore}, How::score}},
                     {names::reflection, names::hints}};
     spec.writes = {names::facts, [](const State &state) { return afterCheck(state) == reasons::refused; }};
-    spec.results = {names::executionScore, names::modelScore, names::readings, names::confidence};
+    spec.results = {names::executionScore, names::modelScore, names::readings, names::confidence, names::agreement};
     return spec;
 }
 

@@ -2,6 +2,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
+#include "agents/query/drafts.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/questionlanguage.h"
@@ -82,7 +83,18 @@ json repairOf(const State &state)
     return isNext ? json() : repair;
 }
 
-std::optional<ScoreCap> capOf(const State &state)
+// Drafts whose rows differ: neither is sure.
+constexpr double capOfDissent = 8;
+
+std::optional<ScoreCap> capOfDrafts(const State &state)
+{
+    const auto &agreement = state.json(names::agreement);
+    if (!agreement.is_object() || agreement.value("agrees", true))
+        return std::nullopt;
+    return ScoreCap{capOfDissent, base::codedTextIn(agreement, "says")};
+}
+
+std::optional<ScoreCap> capOfRepair(const State &state)
 {
     const auto repair = repairOf(state);
     if (!repair.is_object() || !repair.contains("scoreCap"))
@@ -92,6 +104,12 @@ std::optional<ScoreCap> capOf(const State &state)
     if (move.empty())
         return ScoreCap{value, BASE_TEXT("score.repaired", "after a repair")};
     return ScoreCap{value, {BASE_TEXT("score.repaired-by", "after the repair {move}"), {{"move", move}}}};
+}
+
+std::optional<ScoreCap> capOf(const State &state)
+{
+    auto repair = capOfRepair(state), drafts = capOfDrafts(state);
+    return repair && (!drafts || repair->value <= drafts->value) ? repair : drafts;
 }
 
 std::string answerOf(const State &state, const data::Rows &all, bool verified, const QuestionLanguage &language)
@@ -237,7 +255,7 @@ workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
                 return score(state, context, *language, notes);
             },
             {names::question, names::schema, names::query, names::rows, names::error, names::words, names::repair,
-             names::searchQueries, names::verifiedEmpty, names::best, names::settings},
+             names::searchQueries, names::verifiedEmpty, names::best, names::settings, names::agreement},
             std::move(writes),
             "Score"};
 }

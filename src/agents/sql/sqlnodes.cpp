@@ -3,6 +3,7 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
+#include "agents/query/drafts.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/lessons.h"
 #include "agents/query/querynodes.h"
@@ -189,6 +190,8 @@ const std::vector<Name> &resetNames()
                                        names::rows,
                                        names::error,
                                        names::executions,
+                                       names::drafters,
+                                       names::agreement,
                                        names::findings,
                                        names::facts,
                                        names::fixes,

@@ -6,7 +6,9 @@
 #include "agents/engine/reflexionloop.h"
 #include "agents/engine/settings.h"
 #include "agents/kg/kgreflexion.h"
+#include "agents/query/drafts.h"
 #include "agents/query/lessons.h"
+#include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/queryspec.h"
 #include "agents/sql/sqlnames.h"
@@ -59,7 +61,7 @@ base::ArtefactPtr attemptsBlock(const State &state)
     return base::text(text + "Write another query than these; change what was wrong.\n\n");
 }
 
-base::Result<base::ArtefactPtr> generatePrompt(const State &state, const PromptTexts &texts)
+base::Result<base::ArtefactPtr> generatePrompt(const State &state, Context &context, const PromptTexts &texts)
 {
     const auto settings = settingsOf(state);
     const std::vector<std::pair<std::string, std::string>> values{{"language", state.text(names::dialect)},
@@ -68,9 +70,11 @@ base::Result<base::ArtefactPtr> generatePrompt(const State &state, const PromptT
     builder.message(llm::Role::system)
         .block("instructions", filled(texts.text("generate"), values) + "\n")
         .block("schema", state.get(names::schemaText))
-        .block("words", state.get(names::taughtWords))
-        .block("examples", state.get(names::examples));
+        .block("words", state.get(names::taughtWords));
     builder.message(llm::Role::user)
+        .block("examples", state.get(names::examples))
+        .block("made examples", madeExamplesBlock(state))
+        .block("values", valuesBlock(state, context))
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state))
         .block("lessons", lessonsBlock(state))
@@ -78,30 +82,49 @@ base::Result<base::ArtefactPtr> generatePrompt(const State &state, const PromptT
     return builder.block("note", filled(texts.text("note"), values)).finish();
 }
 
-base::Result<Update> parseGenerated(const State &, const ModelAnswer &answer)
+bool isFirst(const State &state)
+{
+    return !state.list(names::attempts);
+}
+
+base::Result<Update> parseGenerated(const State &state, const ModelAnswer &answer)
 {
     auto queries = queriesIn(answer.arguments);
     if (queries.size() > 1)
         queries = json::array({queries.front()}); // one query an attempt
-    return Update{{{names::searchQueries, base::json(std::move(queries))},
-                   {names::repair, nullptr}}, // what the model writes starts without a cap
+    Update update{isFirst(state)
+                      ? draftsOf(state, queries)
+                      : workflow::Changes{{names::searchQueries, base::json(queries)}, {names::drafters, nullptr}},
                   {},
                   {}};
+    update.set.emplace_back(names::repair, nullptr); // what the model writes starts without a cap
+    return update;
 }
 
-CallHooks generateHooks(PromptTexts texts)
+CallHooks generateHooks(PromptTexts texts, QuestionLanguagePtr language)
 {
     CallHooks hooks;
     hooks.tool = generateQueryTool();
     hooks.toolFor = [](const State &state) {
         return state.list(names::attempts) ? reviseQueryTool() : generateQueryTool();
     };
-    hooks.prompt = [texts = std::move(texts)](const State &state, Context &) { return generatePrompt(state, texts); };
-    hooks.promptReads = {names::question, names::schemaText, names::hints,       names::settings, names::attempts,
-                         names::dialect,  names::lessons,    names::taughtWords, names::examples};
+    hooks.prompt = [texts = std::move(texts)](const State &state, Context &context) {
+        return generatePrompt(state, context, texts);
+    };
+    hooks.promptReads = {names::question, names::schemaText, names::hints,       names::settings,
+                         names::attempts, names::dialect,    names::lessons,     names::taughtWords,
+                         names::examples, names::linked,     names::madeExamples};
     hooks.parse = parseGenerated;
-    hooks.parseReads = {names::attempts, names::settings};
-    hooks.parseWrites = {names::searchQueries, names::repair};
+    hooks.parseReads = {names::attempts, names::settings, names::linked};
+    hooks.parseWrites = joinedNames(writesOfDrafts(), std::vector<workflow::Name>{names::repair});
+    hooks.ahead = [help = modelHelp(std::move(language))](const State &state, Context &context) {
+        return isFirst(state) ? help(state, context) : base::Result<workflow::Changes>(workflow::Changes());
+    };
+    hooks.aheadReads = readsOfModelHelp();
+    hooks.aheadWrites = writesOfModelHelp();
+    hooks.ownDraft = [](const State &state, bool failed) {
+        return isFirst(state) ? draftOfRules(state, failed) : std::nullopt;
+    };
     hooks.task = {names::question, names::schema, names::attempts, names::hints, names::schemaAllowed};
     return hooks;
 }
@@ -182,7 +205,7 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const Que
         graph->optionalInput(name);
     graph->personal({names::personScore, names::hints, names::wantedQueries});
     graph->entry(Target::iteration(nodes::schemaEntities));
-    const auto hooks = generateHooks(std::move(texts));
+    const auto hooks = generateHooks(std::move(texts), language);
     for (auto &node : schemaNodes(language))
         graph->node(std::move(node));
     graph->node(getSchemaNode());

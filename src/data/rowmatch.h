@@ -4,7 +4,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace eval {
+namespace data {
 
 // Cells are equal: numbers within a relative 1e-9 whatever their kind, booleans with booleans, texts exactly.
 bool cellsEqual(const nlohmann::json &a, const nlohmann::json &b);
@@ -12,4 +12,4 @@ bool cellsEqual(const nlohmann::json &a, const nlohmann::json &b);
 // `rows` and `gold` are arrays of arrays; a row of `rows` may also be a bare value.
 bool rowsMatch(const nlohmann::json &rows, const nlohmann::json &gold, bool ordered);
 
-} // namespace eval
+} // namespace data

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "eval/rowmatch.h"
+#include "data/rowmatch.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace eval {
+namespace data {
 
 using nlohmann::json;
 
@@ -235,4 +235,4 @@ bool rowsMatch(const json &rows, const json &goldRows, bool ordered)
     return choose(options, picked, gold, ordered);
 }
 
-} // namespace eval
+} // namespace data

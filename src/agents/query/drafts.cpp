@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/query/drafts.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/settings.h"
+#include "agents/query/modelhelp.h"
+#include "agents/query/querynodes.h"
+#include "agents/query/rowsummary.h"
+#include "base/codedtext.h"
+#include "base/jsonread.h"
+#include "base/text.h"
+#include "data/rowmatch.h"
+#include "data/valueops.h"
+
+#include <algorithm>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Changes;
+using workflow::State;
+using workflow::Update;
+
+namespace {
+
+constexpr const char *rules_ = "rules";
+constexpr const char *model_ = "model";
+constexpr double sureReading = 0.7;        // confidence from which the rules' reading stands as a draft
+constexpr std::size_t rowsCompared = 1000; // of each draft; longer results are compared by their number
+
+json sureRules(const State &state)
+{
+    const auto &linked = state.json(names::linked);
+    const json rules = linked.is_object() ? linked.value("rules", json()) : json();
+    const bool isSure = rules.is_object() && rules.value("confidence", 0.0) >= sureReading;
+    return isSure && settingsOf(state).drafters != "model" ? rules : json();
+}
+
+void addReading(Changes &changes, const json &rules)
+{
+    const auto readAs = base::textIn(rules, "readAs");
+    changes.emplace_back(names::readAs, readAs.empty() ? nullptr : base::text(readAs));
+    changes.emplace_back(names::confidence, base::json(rules.value("confidence", 0.0)));
+}
+
+json cellsOf(const data::Rows &rows)
+{
+    json out = json::array();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        json row = json::array();
+        for (std::size_t c = 0; c < rows.columnCount(); ++c)
+            row.push_back(data::toJson(rows.at(r, c)));
+        out.push_back(std::move(row));
+    }
+    return out;
+}
+
+// Equal but for order and for columns that one of them shows beside.
+bool agree(const data::Rows *a, const data::Rows *b)
+{
+    if (!a || !b)
+        return false;
+    if (isEmptyResult(*a) && isEmptyResult(*b))
+        return true;
+    if (a->size() != b->size())
+        return false;
+    if (a->size() > rowsCompared)
+        return a->columnCount() == b->columnCount();
+    const bool narrow = a->columnCount() <= b->columnCount();
+    return data::rowsMatch(cellsOf(narrow ? *b : *a), cellsOf(narrow ? *a : *b), false);
+}
+
+std::string told(const data::Rows *rows)
+{
+    if (!rows)
+        return "an error";
+    return std::to_string(rows->size()) + (rows->truncated() ? " or more" : "") +
+           (rows->size() == 1 ? " row" : " rows");
+}
+
+base::CodedText sameQuery()
+{
+    return BASE_TEXT("drafts.same", "The rules and the model wrote the same query.");
+}
+
+base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, std::size_t votes)
+{
+    if (votes == drafts.size())
+        return {BASE_TEXT("drafts.agree", "{count} drafts give the same rows."),
+                {{"count", std::to_string(drafts.size())}}};
+    const auto other = std::find_if(drafts.begin(), drafts.end(), [&](const RanDraft &each) {
+        return &each != &drafts[chosen] && !agree(each.rows, drafts[chosen].rows);
+    });
+    const auto nameOf = [](const RanDraft &draft) { return draft.drafter == rules_ ? "rules" : "model"; };
+    return {BASE_TEXT("drafts.differ", "The drafts differ: {taken} gives {rows}, {other} gives {otherRows}."),
+            {{"taken", nameOf(drafts[chosen])},
+             {"rows", told(drafts[chosen].rows)},
+             {"other", other == drafts.end() ? "" : nameOf(*other)},
+             {"otherRows", other == drafts.end() ? "" : told(other->rows)}}};
+}
+
+} // namespace
+
+Changes draftsOf(const State &state, const json &modelQueries)
+{
+    const auto rules = sureRules(state);
+    Changes changes{{names::searchQueries, base::json(modelQueries)}, {names::drafters, nullptr}};
+    if (rules.is_null())
+        return changes;
+    const auto own = base::textIn(rules, "query");
+    json queries = json::array({own}), drafters = json::array({rules_});
+    bool isSame = false;
+    for (const auto &query : queriesOf(modelQueries)) {
+        if (blanksJoined(query) == blanksJoined(own)) { // it need not run twice
+            isSame = true;
+            continue;
+        }
+        queries.push_back(query);
+        drafters.push_back(model_);
+    }
+    changes.front().second = base::json(std::move(queries));
+    if (drafters.size() > 1)
+        changes.back().second = base::json(std::move(drafters));
+    else if (isSame)
+        changes.emplace_back(names::agreement,
+                             base::json({{"agrees", true}, {"chosen", 0}, {"says", base::toJson(sameQuery())}}));
+    addReading(changes, rules);
+    return changes;
+}
+
+std::vector<workflow::Name> writesOfDrafts()
+{
+    return {names::searchQueries, names::drafters, names::agreement, names::readAs, names::confidence};
+}
+
+std::optional<Update> draftOfRules(const State &state, bool modelFailed)
+{
+    const auto rules = sureRules(state);
+    if (rules.is_null() || (!modelFailed && settingsOf(state).drafters != rules_))
+        return std::nullopt;
+    Update update{{{names::searchQueries, base::json({base::textIn(rules, "query")})},
+                   {names::drafters, nullptr},
+                   {names::reply, base::json({{"rules", base::textIn(rules, "readAs")}})}},
+                  {},
+                  {}};
+    addReading(update.set, rules);
+    return update;
+}
+
+ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts)
+{
+    ChosenDraft chosen;
+    double best = -1;
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < drafts.size(); ++i) {
+        const auto votes = static_cast<std::size_t>(std::count_if(
+            drafts.begin(), drafts.end(), [&](const RanDraft &each) { return agree(each.rows, drafts[i].rows); }));
+        const bool hasRows = drafts[i].rows && !isEmptyResult(*drafts[i].rows);
+        // Found rows count most, then the rules' word, then the number of drafts that agree.
+        const double worth = (hasRows ? 1000.0 : 0) + (drafts[i].rows ? 100.0 : 0) +
+                             (drafts[i].drafter == rules_ ? 1.5 : 0) + static_cast<double>(votes);
+        if (worth > best) {
+            best = worth;
+            most = votes;
+            chosen.index = i;
+        }
+    }
+    if (drafts.size() > 1)
+        chosen.agreement = {{"agrees", most == drafts.size()},
+                            {"chosen", chosen.index},
+                            {"says", base::toJson(says(drafts, chosen.index, most))}};
+    return chosen;
+}
+
+} // namespace agents

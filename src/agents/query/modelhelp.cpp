@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/query/modelhelp.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/settings.h"
+#include "agents/query/executionscore.h"
+#include "agents/query/querynodes.h"
+#include "agents/query/recordingsource.h"
+#include "agents/query/relevance.h"
+#include "base/jsonread.h"
+#include "base/text.h"
+#include "data/examplemaker.h"
+#include "data/schemaartefact.h"
+#include "llm/structured.h"
+#include "workflow/services.h"
+
+#include <algorithm>
+#include <set>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Changes;
+using workflow::Context;
+using workflow::State;
+
+namespace {
+
+constexpr std::size_t examplesMade = 24;   // of a source, to choose from
+constexpr std::size_t phrasesLookedUp = 6; // of a question
+constexpr std::size_t valuesOfPhrase = 3;
+constexpr std::size_t valuesShown = 10;
+constexpr std::size_t longestValue = 80; // characters of a value in the prompt
+constexpr double leastSimilarity = 0.6;  // of a stored value to a phrase that is not equal to it
+
+bool serves(const Context &context, const char *role)
+{
+    return context.services.serves(role) && context.services.bindings().contains(role);
+}
+
+// What the rules make of the question: {words, query, readAs, confidence}. An unusable answer is as if there was none.
+base::Result<json> readByRules(const State &state, Context &context)
+{
+    if (!serves(context, roles::rules))
+        return json::object();
+    BASE_TRY(const auto rules, context.services.get<llm::Client>(roles::rules));
+    llm::ChatRequest request;
+    for (const char *name : {names::question, names::schema, names::schemaAllowed})
+        if (const auto &value = state.get(name))
+            request.task[name] = value;
+    const llm::Tool tool{"GenerateQuery",
+                         "Generate the query.",
+                         {{"type", "object"},
+                          {"properties", {{"search_queries", {{"type", "array"}, {"items", {{"type", "string"}}}}}}},
+                          {"required", {"search_queries"}}}};
+    request.tools = {tool};
+    request.forcedTool = tool.name;
+    BASE_TRY(const auto reply,
+             context.activities.call(activities::probe, base::json({{"rules", state.text(names::question)}}),
+                                     [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+                                         BASE_TRY(const auto said, rules->chat(request, live.stop()));
+                                         return workflow::Reply{base::json(said.toJson()), {}};
+                                     }));
+    BASE_TRY(const auto said, llm::ChatReply::fromJson(base::jsonOf(reply)));
+    json out = json::object();
+    out["words"] = json::array();
+    for (const auto &word : said.words)
+        if (word.kind == "value")
+            out["words"].push_back({{"begin", word.begin}, {"end", word.end}, {"target", word.target}});
+    const auto arguments = llm::toolArguments(said, tool);
+    const auto queries = arguments ? queriesOf(arguments->value["search_queries"]) : std::vector<std::string>();
+    if (said.finishReason != "abstained" && queries.size() == 1)
+        out["rules"] = {
+            {"query", queries.front()}, {"readAs", said.readAs}, {"confidence", said.confidence.value_or(0)}};
+    return out;
+}
+
+// Phrases of the question that may be stored values: what the rules linked, and what may be a name.
+std::vector<std::pair<std::string, std::string>> phrasesIn(const State &state, const json &read,
+                                                           const data::Schema &schema, const QuestionLanguage &language)
+{
+    const auto &question = state.text(names::question);
+    std::vector<std::pair<std::string, std::string>> phrases; // as said, as it is looked up
+    for (const auto &word : read.value("words", json::array())) {
+        const auto begin = word.value("begin", std::size_t{0}), end = word.value("end", std::size_t{0});
+        if (begin < end && end <= question.size())
+            phrases.emplace_back(question.substr(begin, end - begin), word.value("target", std::string()));
+    }
+    const data::Analysis nothing;
+    const std::vector<data::Token> noTokens;
+    ScoreInput input;
+    input.language = &language;
+    input.question = question;
+    input.schema = &schema;
+    input.analysis = &nothing;
+    input.tokens = &noTokens;
+    for (const auto &name : possibleNames(relevanceOf(input), phrasesLookedUp))
+        if (std::none_of(phrases.begin(), phrases.end(), [&](const auto &each) {
+                return base::fold(each.first).find(base::fold(name)) != std::string::npos;
+            }))
+            phrases.emplace_back(name, name);
+    phrases.resize(std::min(phrases.size(), phrasesLookedUp));
+    return phrases;
+}
+
+base::Result<json> storedValues(const State &state, Context &context, const json &read,
+                                const QuestionLanguage &language)
+{
+    json values = json::array();
+    const auto schema = data::schemaOf(state.get(names::schema));
+    const auto settings = settingsOf(state);
+    if (!schema || !settings.linkedValues || settings.rowsShown() == 0) // no stored value reaches a model
+        return values;
+    BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
+    RecordingSource probing(*source, context.activities, schema);
+    const auto isPrivate = [&](const data::StoredValue &each) {
+        return std::any_of(settings.privateColumns.begin(), settings.privateColumns.end(), [&](const auto &column) {
+            return column == each.property || column == each.type + "." + each.property;
+        });
+    };
+    std::set<std::tuple<std::string, std::string, std::string>> seen;
+    for (const auto &[said, text] : phrasesIn(state, read, *schema, language)) {
+        const auto found = probing.values({}, {}, text, valuesOfPhrase, context.stop);
+        if (!found) {
+            if (found.error().category == base::Category::cancelled)
+                return tl::unexpected(found.error());
+            break; // help is left out where the source cannot be searched
+        }
+        const bool isExact = !found->empty() && found->front().value.isString() &&
+                             base::fold(found->front().value.asString()) == base::fold(text);
+        for (const auto &each : *found) {
+            if (!each.value.isString() || isPrivate(each) || each.similarity < leastSimilarity)
+                continue;
+            const auto &value = each.value.asString();
+            if (isExact && base::fold(value) != base::fold(text))
+                continue;
+            if (values.size() < valuesShown && seen.emplace(each.type, each.property, value).second)
+                values.push_back({{"said", said}, {"type", each.type}, {"property", each.property}, {"value", value}});
+        }
+    }
+    return values;
+}
+
+// Words of a text, each once, to compare an example with a question.
+std::set<std::string> wordsOf(const std::string &text, const QuestionLanguage &language)
+{
+    std::set<std::string> words;
+    for (const auto &word : language.contentWords(text))
+        words.insert(word.text);
+    return words;
+}
+
+json nearestExamples(const std::vector<data::Example> &all, const std::string &question, std::size_t most,
+                     const QuestionLanguage &language)
+{
+    const auto asked = wordsOf(question, language);
+    std::vector<std::pair<std::ptrdiff_t, const data::Example *>> ranked;
+    for (const auto &each : all) {
+        const auto words = wordsOf(each.question, language);
+        if (words == asked) // its own answer would be no test of the model
+            continue;
+        const auto shared =
+            std::count_if(words.begin(), words.end(), [&](const auto &word) { return asked.contains(word); });
+        ranked.emplace_back(shared, &each);
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    json out = json::array();
+    for (const auto &[shared, example] : ranked)
+        if (out.size() < most)
+            out.push_back({{"question", example->question}, {"query", example->query}});
+    return out;
+}
+
+base::Result<json> examplesOf(const State &state, Context &context, const QuestionLanguage &language)
+{
+    const auto most = settingsOf(state).madeExamples;
+    const auto schema = data::schemaOf(state.get(names::schema));
+    if (most == 0 || !schema || !serves(context, roles::exampleMaker))
+        return json::array();
+    BASE_TRY(const auto maker, context.services.get<data::ExampleMaker>(roles::exampleMaker));
+    BASE_TRY(const auto reply,
+             context.activities.call(activities::probe, base::json({{"examples", examplesMade}}),
+                                     [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+                                         BASE_TRY(const auto made, maker->examples(schema, examplesMade, live.stop()));
+                                         json all = json::array();
+                                         for (const auto &each : made)
+                                             all.push_back({{"question", each.question}, {"query", each.query}});
+                                         return workflow::Reply{base::json(std::move(all)), {}};
+                                     }));
+    std::vector<data::Example> all;
+    for (const auto &each : base::jsonOf(reply))
+        all.push_back({base::textIn(each, "question"), base::textIn(each, "query")});
+    return nearestExamples(all, state.text(names::question), most, language);
+}
+
+base::Result<Changes> help(const State &state, Context &context, const QuestionLanguage &language)
+{
+    BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
+    if (client->isLocalRules())
+        return Changes{};
+    BASE_TRY(const auto read, readByRules(state, context));
+    BASE_TRY(auto values, storedValues(state, context, read, language));
+    BASE_TRY(auto examples, examplesOf(state, context, language));
+    return Changes{{names::linked, base::json({{"values", std::move(values)}, {"rules", read.value("rules", json())}})},
+                   {names::madeExamples, examples.empty() ? nullptr : base::json(std::move(examples))}};
+}
+
+} // namespace
+
+CallHooks::Ahead modelHelp(QuestionLanguagePtr language)
+{
+    return [language = std::move(language)](const State &state, Context &context) {
+        return help(state, context, language->of(state.text(names::question)));
+    };
+}
+
+std::vector<workflow::Name> readsOfModelHelp()
+{
+    return {names::question, names::schema, names::schemaAllowed, names::settings};
+}
+
+std::vector<workflow::Name> writesOfModelHelp()
+{
+    return {names::linked, names::madeExamples};
+}
+
+base::ArtefactPtr valuesBlock(const State &state, Context &context)
+{
+    const auto &linked = state.json(names::linked);
+    if (!linked.is_object() || linked.value("values", json::array()).empty())
+        return nullptr;
+    const auto source = context.services.get<data::Source>(roles::source);
+    const auto language = source ? (*source)->language() : nullptr;
+    std::string text = "Stored values that words of the question may mean; write them exactly so:\n";
+    for (const auto &each : linked["values"]) {
+        const auto value = data::Value(base::shorten(base::textIn(each, "value"), longestValue));
+        text += "- \"" + base::textIn(each, "said") + "\": " + base::textIn(each, "type") + "." +
+                base::textIn(each, "property") + " = " + (language ? language->literal(value) : value.toLiteral()) +
+                "\n";
+    }
+    return base::text(text + "\n");
+}
+
+base::ArtefactPtr madeExamplesBlock(const State &state)
+{
+    const auto &examples = state.json(names::madeExamples);
+    if (!examples.is_array() || examples.empty())
+        return nullptr;
+    std::string text = "Other questions to this database with queries that answer them:\n\n";
+    for (const auto &each : examples)
+        text += "Question: " + base::textIn(each, "question") + "\nQuery: " + base::textIn(each, "query") + "\n\n";
+    return base::text(std::move(text));
+}
+
+} // namespace agents

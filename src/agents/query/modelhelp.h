@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the program knows of a question before a language model writes a query: the stored values that its words may
+// mean, example questions made from the source, and the reading of the offline rules. Runs whose model is the offline
+// rules need none of it. Thread of the runner.
+#pragma once
+
+#include "agents/engine/modelnodes.h"
+#include "agents/query/questionlanguage.h"
+
+namespace agents::names {
+
+// json: {values: [{said, type, property, value}], rules: {query, readAs, confidence} | null}
+inline constexpr const char *linked = "linked";
+// json: [{question, query}]: made from the source, those nearest to the question first
+inline constexpr const char *madeExamples = "made_examples";
+
+} // namespace agents::names
+
+namespace agents {
+
+// Before the first prompt: writes `linked` and `made_examples`. Each look-up is a probe in the run's record.
+CallHooks::Ahead modelHelp(QuestionLanguagePtr language);
+std::vector<workflow::Name> readsOfModelHelp(), writesOfModelHelp();
+
+// Blocks of a prompt; null where there is nothing to show.
+base::ArtefactPtr valuesBlock(const workflow::State &state, workflow::Context &context);
+base::ArtefactPtr madeExamplesBlock(const workflow::State &state);
+
+} // namespace agents

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Example questions of a source with the queries that answer them, made by the offline rules: a generated question
+// counts where its query runs and finds rows. Made once for a source; used on the source's thread.
+#pragma once
+
+#include "data/examplemaker.h"
+
+#include <memory>
+#include <string>
+
+namespace platform {
+class TaskQueue;
+} // namespace platform
+
+namespace program {
+
+class SourceContext;
+
+// `queue` is the source's thread; null where the caller is on it.
+std::shared_ptr<data::ExampleMaker> madeExamples(std::shared_ptr<SourceContext> context,
+                                                 std::shared_ptr<platform::TaskQueue> queue, std::string language);
+
+} // namespace program
