@@ -6392,6 +6392,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Fragen Sie das Modell allein: eine Antwort, ohne Werkzeuge und ohne Daten.</translation>
     </message>
     <message>
+        <source>Words and stored values</source>
+        <translation>Wörter und gespeicherte Werte</translation>
+    </message>
+    <message>
+        <source>Examples made from the source</source>
+        <translation>Aus der Quelle erzeugte Beispiele</translation>
+    </message>
+    <message>
+        <source>Who drafted</source>
+        <translation>Wer entworfen hat</translation>
+    </message>
+    <message>
+        <source>How the drafts agree</source>
+        <translation>Wie die Entwürfe übereinstimmen</translation>
+    </message>
+    <message>
         <source>Examples</source>
         <translation>Beispiele</translation>
     </message>
@@ -6560,6 +6576,27 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>{shown} is shown, {type} was asked for</source>
         <translation>{shown} wird gezeigt, nach {type} war gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>drafts.agree</name>
+    <message>
+        <source>{count} drafts give the same rows.</source>
+        <translation>{count} Entwürfe geben dieselben Zeilen.</translation>
+    </message>
+</context>
+<context>
+    <name>drafts.differ</name>
+    <message>
+        <source>The drafts differ: {taken} gives {rows}, {other} gives {otherRows}.</source>
+        <translation>Die Entwürfe unterscheiden sich: {taken} gibt {rows}, {other} gibt {otherRows}.</translation>
+    </message>
+</context>
+<context>
+    <name>drafts.same</name>
+    <message>
+        <source>The rules and the model wrote the same query.</source>
+        <translation>Regeln und Modell schrieben dieselbe Abfrage.</translation>
     </message>
 </context>
 <context>
@@ -9185,6 +9222,46 @@ The query:
     <message>
         <source>tokens</source>
         <translation>Token</translation>
+    </message>
+    <message>
+        <source>Made examples</source>
+        <translation>Erzeugte Beispiele</translation>
+    </message>
+    <message>
+        <source>Example questions with their queries, made from this source; the nearest to the question first.</source>
+        <translation>Beispielfragen mit ihren Abfragen, aus dieser Quelle erzeugt; die der Frage nächsten zuerst.</translation>
+    </message>
+    <message>
+        <source>Stored values</source>
+        <translation>Gespeicherte Werte</translation>
+    </message>
+    <message>
+        <source>Stored values that words of the question may mean.</source>
+        <translation>Gespeicherte Werte, die Wörter der Frage meinen können.</translation>
+    </message>
+    <message>
+        <source>Who writes the first query</source>
+        <translation>Wer die erste Abfrage schreibt</translation>
+    </message>
+    <message>
+        <source>The offline rules cost nothing: where they are sure, their query runs beside the model's.</source>
+        <translation>Die Offline-Regeln kosten nichts: Wo sie sicher sind, läuft ihre Abfrage neben der des Modells.</translation>
+    </message>
+    <message>
+        <source>The model, and the rules where they are sure</source>
+        <translation>Das Modell, und die Regeln, wo sie sicher sind</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
+    </message>
+    <message>
+        <source>The rules where they are sure, else the model</source>
+        <translation>Die Regeln, wo sie sicher sind, sonst das Modell</translation>
+    </message>
+    <message>
+        <source>Language models that write queries.</source>
+        <translation>Sprachmodelle, die Abfragen schreiben.</translation>
     </message>
     <message>
         <source>Sample values of a property</source>

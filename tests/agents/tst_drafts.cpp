@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several drafts for one question: who drafts, which rows count, and what is said where they differ.
+#include "agents/query/drafts.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/settings.h"
+#include "agents/query/modelhelp.h"
+#include "data/rows.h"
+
+#include <QtTest>
+
+using namespace agents;
+using nlohmann::json;
+using workflow::State;
+
+namespace {
+
+data::Rows table(std::vector<std::string> columns, const std::vector<std::vector<data::Value>> &rows)
+{
+    data::RowsBuilder builder(std::move(columns));
+    for (const auto &row : rows)
+        builder.add(row);
+    return builder.finish();
+}
+
+State stateWith(double confidence, const std::string &drafters = "both")
+{
+    Settings settings;
+    settings.drafters = drafters;
+    return State().with(
+        {{names::settings, base::json(settings.toJson())},
+         {names::linked,
+          base::json({{"values", json::array()},
+                      {"rules", {{"query", "MATCH (d:Drug) RETURN d.name"},
+                                 {"readAs", "All drugs."},
+                                 {"confidence", confidence}}}})}});
+}
+
+json changed(const workflow::Changes &changes, const char *name)
+{
+    for (const auto &[which, value] : changes)
+        if (which == name)
+            return value ? base::jsonOf(value) : json();
+    return "not changed";
+}
+
+} // namespace
+
+class TestDrafts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sureRulesDraftBesideTheModel()
+    {
+        const json model{"MATCH (x:Drug) RETURN x.name"};
+        const auto changes = draftsOf(stateWith(0.9), model);
+        QCOMPARE(changed(changes, names::searchQueries),
+                 json({"MATCH (d:Drug) RETURN d.name", "MATCH (x:Drug) RETURN x.name"}));
+        QCOMPARE(changed(changes, names::drafters), json({"rules", "model"}));
+    }
+
+    void unsureRulesAndOtherSettingsLeaveTheModelAlone()
+    {
+        const json model{"RETURN 1"};
+        for (const auto &state : {stateWith(0.4), stateWith(0.9, "model"), State()}) {
+            const auto changes = draftsOf(state, model);
+            QCOMPARE(changed(changes, names::searchQueries), model);
+            QCOMPARE(changed(changes, names::drafters), json());
+        }
+    }
+
+    void theSameQueryRunsOnce()
+    {
+        const auto changes = draftsOf(stateWith(0.9), json{"MATCH (d:Drug)  RETURN d.name"});
+        QCOMPARE(changed(changes, names::searchQueries).size(), std::size_t{1});
+        QCOMPARE(changed(changes, names::agreement)["agrees"], json(true));
+    }
+
+    void rulesStandInWhereTheModelFailsOrIsNotAsked()
+    {
+        QVERIFY(!draftOfRules(stateWith(0.9), false));
+        QVERIFY(draftOfRules(stateWith(0.9), true));
+        QVERIFY(draftOfRules(stateWith(0.9, "rules"), false));
+        QVERIFY(!draftOfRules(stateWith(0.9, "model"), true));
+        QVERIFY(!draftOfRules(stateWith(0.4), true));
+    }
+
+    void equalRowsAgreeWhateverTheOrderAndFurtherColumns()
+    {
+        const auto a = table({"name"}, {{data::Value("x")}, {data::Value("y")}});
+        const auto b = table({"n", "id"}, {{data::Value("y"), data::Value(1)}, {data::Value("x"), data::Value(2)}});
+        const auto chosen = chosenDraft({{"rules", &a}, {"model", &b}});
+        QCOMPARE(chosen.index, std::size_t{0});
+        QCOMPARE(chosen.agreement["agrees"], json(true));
+    }
+
+    void rulesCountMoreThanOneOtherDraft()
+    {
+        const auto a = table({"name"}, {{data::Value("x")}});
+        const auto b = table({"name"}, {{data::Value("z")}});
+        const auto chosen = chosenDraft({{"model", &b}, {"rules", &a}});
+        QCOMPARE(chosen.index, std::size_t{1});
+        QCOMPARE(chosen.agreement["agrees"], json(false));
+        QVERIFY(chosen.agreement["says"].dump().find("1 row") != std::string::npos);
+    }
+
+    void aMajorityOfModelDraftsWins()
+    {
+        const auto a = table({"name"}, {{data::Value("x")}});
+        const auto b = table({"name"}, {{data::Value("z")}});
+        QCOMPARE(chosenDraft({{"model", &a}, {"model", &b}, {"model", &b}}).index, std::size_t{1});
+        QCOMPARE(chosenDraft({{"rules", &a}, {"model", &b}, {"model", &b}, {"model", &b}}).index, std::size_t{1});
+    }
+
+    void rowsComeBeforeNoneAndNoneBeforeAnError()
+    {
+        const auto some = table({"name"}, {{data::Value("x")}});
+        const auto none = table({"name"}, {});
+        QCOMPARE(chosenDraft({{"rules", &none}, {"model", &some}}).index, std::size_t{1});
+        QCOMPARE(chosenDraft({{"model", nullptr}, {"rules", &none}}).index, std::size_t{1});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDrafts)
+#include "tst_drafts.moc"

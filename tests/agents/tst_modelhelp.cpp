@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a language model is shown of a question before it writes: stored values, examples, the reading of the rules.
+#include "agents/query/modelhelp.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/settings.h"
+#include "data/examplemaker.h"
+#include "data/schemaartefact.h"
+#include "support/fakesource.h"
+#include "support/readerresources.h"
+#include "support/scriptedclient.h"
+#include "support/transcript.h"
+#include "workflow/services.h"
+
+#include <QtTest>
+#include <any>
+
+using namespace agents;
+using nlohmann::json;
+using workflow::State;
+
+namespace {
+
+class TwoExamples final : public data::ExampleMaker {
+public:
+    base::Result<std::vector<data::Example>> examples(const data::SchemaPtr &, std::size_t, std::stop_token) override
+    {
+        return std::vector<data::Example>{{"How many genes are there?", "MATCH (g:Gene) RETURN count(g)"},
+                                          {"Which drugs treat asthma?", "MATCH (d:Drug) RETURN d.name"}};
+    }
+};
+
+// Runs every activity at once and keeps its kind.
+class Live final : public workflow::Activities, private workflow::LiveCall {
+public:
+    base::Result<base::ArtefactPtr> call(std::string_view kind, base::ArtefactPtr, const workflow::Live &live) override
+    {
+        kinds.emplace_back(kind);
+        BASE_TRY(auto reply, live(*this));
+        return reply.value;
+    }
+    std::vector<base::Result<base::ArtefactPtr>> callAll(std::string_view kind, std::vector<Request> requests,
+                                                         std::size_t) override
+    {
+        std::vector<base::Result<base::ArtefactPtr>> all;
+        for (const Request &each : requests)
+            all.push_back(call(kind, each.request, each.live));
+        return all;
+    }
+    base::ArtefactPtr decision() override { return nullptr; }
+    std::vector<std::string> kinds;
+
+private:
+    std::stop_token stop() const override { return {}; }
+    void text(std::string_view) override {}
+    void retrying(const base::Error &) override {}
+};
+
+} // namespace
+
+class TestModelHelp : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_rules = std::make_shared<support::ScriptedClient>(true);
+        m_source = std::make_shared<support::FakeSource>(std::make_shared<support::QueryScript>(),
+                                                         support::tinySchema());
+        m_activities = {};
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        auto language = QuestionLanguage::load(resources);
+        QVERIFY(language.has_value());
+        m_language = *language;
+    }
+
+    void storedValuesAndTheRulesReadingAreFound()
+    {
+        llm::ChatReply reading;
+        reading.finishReason = "tool";
+        reading.words = {{18, 21, "influenza", "value", 1, false}};
+        reading.toolCalls = {{"1", "GenerateQuery", R"({"search_queries": ["MATCH (d:Drug) RETURN d.name"]})"}};
+        reading.readAs = "Drugs that treat influenza.";
+        reading.confidence = 0.9;
+        m_rules->reply(reading);
+        m_source->stored = {{"Disease", "name", data::Value("influenza"), 1, 1}};
+        const auto linked = help(false).json(names::linked);
+        QCOMPARE(linked["rules"]["query"], json("MATCH (d:Drug) RETURN d.name"));
+        QCOMPARE(linked["values"], json({{{"said", "flu"},
+                                          {"type", "Disease"},
+                                          {"property", "name"},
+                                          {"value", "influenza"}}}));
+        for (const auto &kind : m_activities.kinds)
+            QCOMPARE(kind, std::string(activities::probe));
+    }
+
+    void theNearestExampleComesFirstAndNeverTheQuestionItself()
+    {
+        llm::ChatReply reading;
+        reading.finishReason = "abstained";
+        m_rules->reply(reading);
+        const auto examples = help(false).json(names::madeExamples);
+        QCOMPARE(examples.size(), std::size_t{2});
+        QCOMPARE(examples[0]["question"], json("Which drugs treat asthma?"));
+    }
+
+    void privateValuesAndFarOnesAreLeftOut()
+    {
+        llm::ChatReply reading;
+        reading.finishReason = "abstained";
+        reading.words = {{18, 21, "flu", "value", 1, false}};
+        m_rules->reply(reading);
+        m_source->stored = {{"Disease", "name", data::Value("fluorosis"), 0.3, 1},
+                            {"Drug", "name", data::Value("flurane"), 0.9, 1}};
+        m_private = {"Drug.name"};
+        QCOMPARE(help(false).json(names::linked)["values"], json::array());
+        m_private.clear();
+    }
+
+    void theRulesAloneNeedNoHelp()
+    {
+        const auto state = help(true);
+        QVERIFY(!state.has(names::linked));
+        QVERIFY(m_activities.kinds.empty());
+    }
+
+private:
+    State help(bool byRules)
+    {
+        workflow::Services services;
+        const auto model = std::make_shared<support::ScriptedClient>(byRules);
+        services.add(roles::model, [model](const std::string &) {
+            return base::Result<std::any>(std::any(std::shared_ptr<llm::Client>(model)));
+        });
+        services.add(roles::rules, [this](const std::string &) {
+            return base::Result<std::any>(std::any(std::shared_ptr<llm::Client>(m_rules)));
+        });
+        services.add(roles::source, [this](const std::string &) {
+            return base::Result<std::any>(std::any(std::shared_ptr<data::Source>(m_source)));
+        });
+        services.add(roles::exampleMaker, [](const std::string &) {
+            return base::Result<std::any>(std::any(std::shared_ptr<data::ExampleMaker>(new TwoExamples)));
+        });
+        services.bind(std::make_shared<const workflow::Bindings>(workflow::Bindings{
+            {roles::model, "m"}, {roles::rules, "rules"}, {roles::source, "s"}, {roles::exampleMaker, "rules"}}));
+        base::SystemClock clock;
+        base::SeededRandom random(1);
+        workflow::Context context{{}, clock, random, services, m_activities, 1};
+        Settings settings;
+        settings.privateColumns = m_private;
+        const auto state = State().with({{names::question, base::text("Which drugs treat flu?")},
+                                         {names::schema, data::artefact(support::tinySchema())},
+                                         {names::settings, base::json(settings.toJson())}});
+        const auto changes = modelHelp(m_language)(state, context);
+        if (!changes)
+            qFatal("%s", changes.error().message.c_str());
+        return state.with(*changes);
+    }
+
+    std::shared_ptr<support::ScriptedClient> m_rules;
+    std::shared_ptr<support::FakeSource> m_source;
+    Live m_activities;
+    QuestionLanguagePtr m_language;
+    std::vector<std::string> m_private;
+};
+
+QTEST_APPLESS_MAIN(TestModelHelp)
+#include "tst_modelhelp.moc"

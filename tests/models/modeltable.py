@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What each part of the loop earns with a language model: right, wrong and silent answers, calls and seconds.
+
+usage: modeltable.py --program REFLEXION --server http://127.0.0.1:8088/v1 --model NAME [--count 20] [--seed 1]
+                     [--columns prompt,gate,revision,both] [--out FOLDER] NAME=SOURCE=QUESTIONS.jsonl...
+
+Every request goes through a small proxy that keeps replies by the hash of the request. At temperature 0 the columns
+therefore share their first drafts: what differs between them is what the program does with a draft.
+Columns: bare (a fenced query, schema only, asked here), prompt (the program's prompt, first draft only, nothing
+repaired), gate (first draft, checked and repaired), revision (up to three attempts), both (the rules draft as well).
+"""
+import argparse, hashlib, http.server, json, os, random, re, subprocess, sys, threading, time, urllib.request
+
+
+class Proxy(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def __init__(self, server, folder):
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.upstream, self.folder, self.calls, self.live = server.rstrip("/"), folder, 0, 0
+        os.makedirs(folder, exist_ok=True)
+
+    def address(self):
+        return "http://127.0.0.1:%d/v1" % self.server_address[1]
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_):
+        pass
+
+    def answer(self, status, kind, body):
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def forward(self, body):
+        path = self.path[len("/v1"):] if self.path.startswith("/v1") else "/.." + self.path
+        url = self.server.upstream + path if self.path.startswith("/v1") else \
+            re.sub(r"/v1$", "", self.server.upstream) + self.path
+        request = urllib.request.Request(url, data=body, headers={"Content-Type": "application/json"})
+        try:
+            with urllib.request.urlopen(request, timeout=900) as reply:
+                return reply.status, reply.headers.get("Content-Type", "application/json"), reply.read()
+        except urllib.error.HTTPError as error:
+            return error.code, error.headers.get("Content-Type", "application/json"), error.read()
+
+    def do_GET(self):
+        self.answer(*self.forward(None))
+
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        self.server.calls += 1
+        kept = os.path.join(self.server.folder, hashlib.sha256(self.path.encode() + body).hexdigest()[:32])
+        if os.path.exists(kept):
+            with open(kept, "rb") as file:
+                head, content = file.read().split(b"\n", 1)
+            status, kind = json.loads(head)
+            return self.answer(status, kind, content)
+        self.server.live += 1
+        status, kind, content = self.forward(body)
+        if status == 200:
+            with open(kept, "wb") as file:
+                file.write(json.dumps([status, kind]).encode() + b"\n" + content)
+            with open(kept + ".request", "wb") as file:
+                file.write(body)
+        self.answer(status, kind, content)
+
+
+COLUMNS = {
+    "prompt": ["--no-reflection", "--drafters", "model", "--no-gate"],
+    "gate": ["--no-reflection", "--drafters", "model"],
+    "revision": ["--drafters", "model"],
+    "both": ["--drafters", "both"],
+}
+
+
+def bare(proxy, model, program, source, questions):
+    """A fenced query from the schema alone, run as it is: what the model does without this program."""
+    schema = subprocess.run([program, "schema", "-s", source], capture_output=True, text=True).stdout
+    language = "SQL" if "(:" not in schema else "Cypher"
+    out = []
+    for question in questions:
+        body = {"model": model, "temperature": 0, "max_tokens": 400, "messages": [
+            {"role": "user", "content": "Schema:\n%s\nWrite one read-only %s query in a code fence that answers: %s"
+             % (schema, language, question["question"])}]}
+        request = urllib.request.Request(proxy.address() + "/chat/completions", json.dumps(body).encode(),
+                                         {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=900) as reply:
+            text = json.load(reply)["choices"][0]["message"]["content"]
+        fence = re.search(r"```[a-z]*\n(.*?)```", text, re.S)
+        query = (fence.group(1) if fence else text).strip()
+        ran = subprocess.run([program, "query", "-s", source, "--format", "jsonl", query], capture_output=True, text=True)
+        rows = [list(json.loads(line).values()) for line in ran.stdout.splitlines() if line.startswith("{")]
+        out.append({"id": question["id"], "status": "answered" if ran.returncode == 0 else "error",
+                    "columns": [], "rows": rows})
+    return out
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("sets", nargs="+")
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--server", required=True)
+    parser.add_argument("--model", required=True)
+    parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--columns", default="prompt,gate,revision,both")
+    parser.add_argument("--out", default="build/models")
+    options = parser.parse_args()
+    proxy = Proxy(options.server, os.path.join(options.out, "replies"))
+    threading.Thread(target=proxy.serve_forever, daemon=True).start()
+    print("| set | column | right | wrong | silent | calls a question | seconds a question |\n|---|---|---|---|---|---|---|")
+    for each in options.sets:
+        name, source, file = each.split("=")
+        with open(file) as lines:
+            questions = [json.loads(line) for line in lines if line.strip()]
+        random.Random(options.seed).shuffle(questions)
+        questions = questions[:options.count]
+        chosen = os.path.join(options.out, name + ".jsonl")
+        with open(chosen, "w") as out:
+            out.writelines(json.dumps(question) + "\n" for question in questions)
+        for column in options.columns.split(","):
+            begin, calls = time.time(), proxy.calls
+            predictions = os.path.join(options.out, "%s-%s.predictions" % (name, column))
+            if column == "bare":
+                with open(predictions, "w") as out:
+                    out.writelines(json.dumps(each) + "\n"
+                                   for each in bare(proxy, options.model, options.program, source, questions))
+                ran = subprocess.run([sys.executable, os.path.join(os.path.dirname(__file__), "score.py"), chosen,
+                                      predictions], capture_output=True, text=True)
+            else:
+                ran = subprocess.run([options.program, "eval", "-s", source, "-q", chosen, "-m",
+                                      "%s#%s" % (proxy.address(), options.model), "--predictions", predictions,
+                                      "--json", *COLUMNS[column]], capture_output=True, text=True)
+            with open(os.path.join(options.out, "%s-%s.json" % (name, column)), "w") as out:
+                out.write(ran.stdout)
+            if not ran.stdout.strip():
+                print("| %s | %s | %s |" % (name, column, ran.stderr.strip()[-300:].replace("\n", " ")))
+                continue
+            shares = sharesOf(ran.stdout)
+            print("| %s | %s | %s | %.2f | %.1f |" % (name, column, shares, (proxy.calls - calls) / len(questions),
+                                                   (time.time() - begin) / len(questions)), flush=True)
+
+
+def sharesOf(text):
+    counts = {"right": 0, "wrong": 0, "abstained": 0, "error": 0}
+    for outcome in re.findall(r'"outcome":\s*"(\w+)"', text):
+        counts[outcome] = counts.get(outcome, 0) + 1
+    total = sum(counts.values()) or 1
+    percent = lambda number: "%.0f %%" % (100.0 * number / total)
+    return "%s | %s | %s" % (percent(counts["right"]), percent(counts["wrong"]),
+                             percent(counts["abstained"] + counts["error"]))
+
+
+if __name__ == "__main__":
+    main()
