@@ -316,11 +316,11 @@ Candidates otherRelation(const RepairCase &of)
             const std::string reason = fits ? texts.say("otherRelation", {relation.name, type})
                                             : texts.say("noSuchWay", {type, edge.left, edge.right, relation.name});
             std::string body = arrow(relation.name, others[0].forward);
-            found.push_back({data::apply(of.request.query, {{edge.body, body, {}, false}}), reason, "other-relation",
+            found.push_back({data::apply(of.request.query, {{edge.body, body, {}}}), reason, "other-relation",
                              mediumCap, clear || others.size() == 1});
         } else if (!fits) {
             if (const auto way = detour(schema, edge, type, said))
-                found.push_back({data::apply(of.request.query, {{edge.body, way->pattern, {}, false}}),
+                found.push_back({data::apply(of.request.query, {{edge.body, way->pattern, {}}}),
                                  texts.say("wayOver", {type, edge.left, edge.right, way->over}), "other-path",
                                  mediumCap, true});
         }

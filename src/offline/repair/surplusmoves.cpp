@@ -96,7 +96,7 @@ Candidates withoutDuplicates(const RepairCase &of)
     if (tokens.size() < 2 || isWord(of, tokens[1], "distinct") || keepsThings(of))
         return found;
     const auto insert = [&](std::uint32_t at, const char *reason) {
-        data::Candidate candidate{data::apply(of.request.query, {{{at, at}, "DISTINCT ", {}, true}}),
+        data::Candidate candidate{data::apply(of.request.query, {{{at, at}, "DISTINCT ", {}}}),
                                   of.knowledge.vocabulary().texts().say(reason), "distinct", sameCap, true};
         keepValid(of, std::move(candidate), found);
     };
@@ -114,7 +114,7 @@ Candidates withoutDuplicates(const RepairCase &of)
         if (rows.size() != 1 || rows.columnCount() != 1 || rows.at(0, 0).type() != data::Type::integer)
             return found;
         const std::uint32_t at = tokens[i + 2].span.begin;
-        const auto distinct = of.probes.number(data::apply(of.request.query, {{{at, at}, "DISTINCT ", {}, true}}));
+        const auto distinct = of.probes.number(data::apply(of.request.query, {{{at, at}, "DISTINCT ", {}}}));
         if (distinct && *distinct < rows.at(0, 0).asInt())
             insert(at, "countedOnce");
     }
@@ -204,7 +204,7 @@ void offerNotNull(const RepairCase &of, const std::vector<data::Token> &tokens, 
                                       [](const ViewCondition &condition) { return !condition.inlined; });
     const std::string condition = (hasWhere ? "AND " : "WHERE ") + key.variable + "." + key.property + " IS NOT NULL ";
     keepValid(of,
-              {data::apply(of.request.query, {{{at, at}, condition, {}, true}}),
+              {data::apply(of.request.query, {{{at, at}, condition, {}}}),
                of.knowledge.vocabulary().texts().say("someHaveNone", {key.property}), "not-null", boundedCap, true},
               found);
 }
@@ -257,7 +257,7 @@ Candidates withoutNulls(const RepairCase &of)
             if (other.empty())
                 continue;
             keepValid(of,
-                      {data::apply(of.request.query, {{tokens[i + 2].span, data::tickedName(other), {}, true}}),
+                      {data::apply(of.request.query, {{tokens[i + 2].span, data::tickedName(other), {}}}),
                        of.knowledge.vocabulary().texts().say("emptyHere", {property, other}), "other-property",
                        boundedCap, true},
                       found);
