@@ -256,7 +256,7 @@ std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &q
         reply.readings.clear();
         for (const auto &name : mender.nearest(use, readingsShown))
             reply.readings.push_back({texts.say("readAs", {use.value.asString(), name}),
-                                      data::apply(query, {{use.span, data::Value(name).toLiteral(), {}, true}})});
+                                      data::apply(query, {{use.span, data::Value(name).toLiteral(), {}}})});
         if (!reply.readings.empty())
             reply.text += " " + texts.say("severalNear");
         return reply;

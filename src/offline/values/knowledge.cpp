@@ -80,30 +80,19 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
         words = betweenInView(std::move(words), *tables);
     auto lexicon =
         std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms, words);
-    if (known) { // other words only: stored values and their places are the same
-        m_schema = schema;
-        lexicon->setNamedKinds(m_namedKinds);
-        m_tables = std::move(tables);
-        m_lexicon = std::move(lexicon);
-        return {};
+    if (!known) { // else other words only: stored values and their places are the same
+        auto built = ValueIndex::build(
+            {*m_source, *lexicon, *m_vocabulary, schema.fingerprint, m_cache.get(), m_said, std::move(stop)});
+        if (m_said)
+            m_said(0);
+        BASE_TRY(m_values, std::move(built));
+        m_namedKinds = namedKinds(*lexicon, *m_values);
+        m_fingerprint = schema.fingerprint;
     }
-    bool said = false;
-    const Said counts = [&](std::size_t names) {
-        said = true;
-        m_said(names);
-    };
-    auto built = ValueIndex::build({*m_source, *lexicon, *m_vocabulary, schema.fingerprint, m_cache.get(),
-                                    m_said ? counts : Said(), std::move(stop)});
-    if (said)
-        m_said(0);
-    BASE_TRY(auto values, std::move(built));
-    m_tables = std::move(tables);
-    m_namedKinds = namedKinds(*lexicon, *values); // looks through all stored names
     lexicon->setNamedKinds(m_namedKinds);
     m_schema = schema;
+    m_tables = std::move(tables);
     m_lexicon = std::move(lexicon);
-    m_values = std::move(values);
-    m_fingerprint = schema.fingerprint;
     return {};
 }
 

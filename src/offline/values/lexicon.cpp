@@ -78,7 +78,7 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
             !own || std::find(type.calledBy.begin(), type.calledBy.end(), own->name) != type.calledBy.end();
         if (type.calledBy.size() > 1 && isPart && restOfName(i).empty() && type.property(type.calledBy[0]) &&
             type.property(type.calledBy[1]))
-            setDisplayName(i, type.calledBy);
+            m_names.back() = type.property((m_displayNames[i] = type.calledBy).front());
     }
     for (const auto &synonym : synonyms)
         addSynonym(synonym, m_told);
@@ -241,8 +241,10 @@ void Lexicon::addWord(const data::Word &word)
     if (!filters)
         return;
     if (word.meaning == Meaning::name) {
-        if (const int entity = entityIndex(word.type); entity >= 0)
-            setDisplayName(entity, word.properties);
+        if (const auto entity = static_cast<std::size_t>(entityIndex(word.type)); entity < m_names.size()) {
+            m_displayNames[entityIndex(word.type)] = word.properties;
+            m_names[entity] = m_schema.entities[entity].property(word.properties.front());
+        }
         return;
     }
     if (word.meaning == Meaning::between)
@@ -709,13 +711,6 @@ const data::Property *Lexicon::findNameProperty(const data::EntityType &type, in
         return best;
     const auto *named = m_schema.nameProperty(type.name);
     return named ? named : firstOfFullName(type);
-}
-
-void Lexicon::setDisplayName(int entity, const std::vector<std::string> &properties)
-{
-    const auto at = static_cast<std::size_t>(entity);
-    m_displayNames[entity] = properties;
-    m_names[at] = m_schema.entities[at].property(properties.front());
 }
 
 // Of people of whom many have the same first name and many the same family name, both together are the name.

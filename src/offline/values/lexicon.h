@@ -171,7 +171,6 @@ public:
 private:
     const data::Property *findNameProperty(const data::EntityType &type, int entity) const;
     const data::Property *firstOfFullName(const data::EntityType &type) const;
-    void setDisplayName(int entity, const std::vector<std::string> &properties);
     void readNumbers(); // of texts that hold numbers: they are numbers to whoever reads the lexicon
     void addType(int entity);
     void addRelation(int relation);
