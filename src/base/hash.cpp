@@ -2,17 +2,18 @@
 #include "base/hash.h"
 
 #include <charconv>
-#include <cstdio>
-#include <memory>
+#define XXH_STATIC_LINKING_ONLY // a state on the stack
 #include <xxhash.h>
 
 namespace base {
 
 std::string Hash::hex() const
 {
-    char digits[33];
-    std::snprintf(digits, sizeof digits, "%016llx%016llx", static_cast<unsigned long long>(high),
-                  static_cast<unsigned long long>(low));
+    std::string digits(32, '0');
+    for (int i = 0; i < 16; ++i) {
+        digits[static_cast<std::size_t>(15 - i)] = "0123456789abcdef"[high >> (4 * i) & 15];
+        digits[static_cast<std::size_t>(31 - i)] = "0123456789abcdef"[low >> (4 * i) & 15];
+    }
     return digits;
 }
 
@@ -37,13 +38,14 @@ Hash hash(std::string_view bytes)
 
 Hash hash(std::string_view first, std::string_view second)
 {
-    std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(), &XXH3_freeState);
-    XXH3_128bits_reset(state.get());
+    XXH3_state_t state;
+    XXH3_INITSTATE(&state);
+    XXH3_128bits_reset(&state);
     const std::uint64_t length = first.size();
-    XXH3_128bits_update(state.get(), &length, sizeof length);
-    XXH3_128bits_update(state.get(), first.data(), first.size());
-    XXH3_128bits_update(state.get(), second.data(), second.size());
-    const XXH128_hash_t value = XXH3_128bits_digest(state.get());
+    XXH3_128bits_update(&state, &length, sizeof length);
+    XXH3_128bits_update(&state, first.data(), first.size());
+    XXH3_128bits_update(&state, second.data(), second.size());
+    const XXH128_hash_t value = XXH3_128bits_digest(&state);
     return {value.high64, value.low64};
 }
 

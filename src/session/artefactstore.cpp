@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/artefactstore.h"
 
+#include <array>
 #include <optional>
 #include <zstd.h>
 
@@ -19,14 +20,21 @@ constexpr std::size_t worthComparing = 16'384;        // bytes
 constexpr std::size_t largest = std::size_t(1) << 31; // what zstd's long windows reach on every machine
 enum Codec : int { plain, compressed, difference };
 
-std::string bytesOf(const Hash &hash)
+using HashBytes = std::array<char, 16>;
+
+HashBytes bytesOf(const Hash &hash)
 {
-    std::string bytes(16, '\0');
+    HashBytes bytes{};
     for (std::size_t i = 0; i < 8; ++i) {
         bytes[i] = static_cast<char>(hash.high >> (56 - 8 * i));
         bytes[8 + i] = static_cast<char>(hash.low >> (56 - 8 * i));
     }
     return bytes;
+}
+
+std::string_view viewOf(const HashBytes &bytes)
+{
+    return {bytes.data(), bytes.size()};
 }
 
 tl::unexpected<base::Error> damaged(std::string detail)
@@ -44,7 +52,7 @@ struct ArtefactStore::Contexts {
 
 ArtefactStore::ArtefactStore() : m_contexts(std::make_shared<Contexts>()) {}
 
-Result<ArtefactStore> ArtefactStore::open(Database &database)
+Result<ArtefactStore> ArtefactStore::open(Database &database, bool isWriter)
 {
     ArtefactStore store;
     store.m_database = &database;
@@ -55,6 +63,9 @@ Result<ArtefactStore> ArtefactStore::open(Database &database)
     BASE_TRY(store.m_readByHash,
              database.prepare("SELECT kind, size, codec, base, bytes FROM artefact WHERE hash = ?1"));
     BASE_TRY(store.m_readByRow, database.prepare("SELECT kind, size, codec, base, bytes FROM artefact WHERE id = ?1"));
+    BASE_TRY(Statement any, database.prepare("SELECT 1 FROM artefact LIMIT 1"));
+    BASE_TRY(const bool holdsSome, any.step());
+    store.m_knowsAll = isWriter && !holdsSome;
     return store;
 }
 
@@ -62,8 +73,10 @@ Result<bool> ArtefactStore::known(const Hash &hash)
 {
     if (m_known.contains(hash))
         return true;
-    const std::string bytes = bytesOf(hash);
-    BASE_TRY(const bool found, m_find.bindBlob(1, bytes).step());
+    if (m_knowsAll)
+        return false;
+    const HashBytes bytes = bytesOf(hash);
+    BASE_TRY(const bool found, m_find.bindBlob(1, viewOf(bytes)).step());
     m_find.reset();
     if (found)
         m_known.insert(hash);
@@ -109,8 +122,8 @@ Status ArtefactStore::insert(const base::Artefact &artefact)
 Status ArtefactStore::insert(const Hash &hash, std::string_view kind, std::size_t size, const Packed &packed,
                              const std::string &bytes)
 {
-    const std::string key = bytesOf(hash);
-    m_insert.bindBlob(1, key).bind(2, kind).bind(3, static_cast<std::int64_t>(size)).bind(4, packed.codec);
+    const HashBytes key = bytesOf(hash);
+    m_insert.bindBlob(1, viewOf(key)).bind(2, kind).bind(3, static_cast<std::int64_t>(size)).bind(4, packed.codec);
     if (packed.base != 0)
         m_insert.bind(5, packed.base);
     else
@@ -219,8 +232,8 @@ Result<std::string> ArtefactStore::unpack(const Packed &packed, std::size_t size
 
 Result<ArtefactStore::Row> ArtefactStore::read(const Hash &hash)
 {
-    const std::string key = bytesOf(hash);
-    BASE_TRY(const bool found, m_readByHash.bindBlob(1, key).step());
+    const HashBytes key = bytesOf(hash);
+    BASE_TRY(const bool found, m_readByHash.bindBlob(1, viewOf(key)).step());
     if (!found)
         return damaged("missing " + hash.hex());
     const Packed packed{std::string(m_readByHash.blob(4)), static_cast<int>(m_readByHash.integer(2)),

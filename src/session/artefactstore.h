@@ -16,7 +16,8 @@ namespace session {
 
 class ArtefactStore {
 public:
-    static base::Result<ArtefactStore> open(Database &database);
+    // `isWriter`: nobody else writes the file meanwhile.
+    static base::Result<ArtefactStore> open(Database &database, bool isWriter);
 
     // Stores it with all that it refers to, within the caller's transaction; known ones cost nothing.
     base::Status put(const base::ArtefactPtr &artefact);
@@ -60,6 +61,7 @@ private:
     Database *m_database = nullptr;
     Statement m_find, m_insert, m_readByHash, m_readByRow;
     std::unordered_set<base::Hash> m_known;
+    bool m_knowsAll = false; // there were none when the writer opened it: what is not in m_known is not there
     std::vector<base::Hash> m_fresh;
     std::map<std::string, Key, std::less<>> m_keys; // by kind
     std::unordered_map<base::Hash, base::ArtefactPtr> m_loaded;

@@ -5,6 +5,9 @@
 #include "base/jsonread.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <concepts>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -19,74 +22,167 @@ using namespace workflow;
 
 namespace {
 
-class Writer {
+// JSON as text, without building it first: a step is written each time, and read rarely.
+class Text {
 public:
-    json artefact(const ArtefactPtr &artefact)
+    Text &raw(std::string_view text)
     {
-        if (!artefact)
-            return nullptr;
-        m_used.push_back(artefact);
-        return artefact->hash().hex();
+        m_text += text;
+        return *this;
     }
-    json artefacts(const std::vector<ArtefactPtr> &all)
+    // Before a value of a list, or a key of an object, unless it is the first there.
+    Text &comma()
     {
-        json list = json::array();
-        for (const ArtefactPtr &one : all)
-            list.push_back(artefact(one));
-        return list;
+        if (m_text.back() != '[' && m_text.back() != '{')
+            m_text += ',';
+        return *this;
     }
-    json changes(const Changes &changes)
+    Text &key(std::string_view name) { return comma().raw("\"").raw(name).raw("\":"); }
+    Text &number(std::integral auto value)
     {
-        json list = json::array();
-        for (const auto &[name, value] : changes)
-            list.push_back({name, artefact(value)});
-        return list;
+        std::array<char, 24> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+        m_text.append(digits.data(), end);
+        return *this;
     }
-    static json usage(const base::Usage &usage)
+    Text &string(std::string_view text)
     {
-        return {usage.tokensIn, usage.tokensOut, usage.calls, usage.cost ? json(*usage.cost) : json(),
-                usage.time.count()};
+        const bool isPlain = std::all_of(text.begin(), text.end(), [](char c) {
+            return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; // false of bytes beyond ASCII, which may be no UTF-8
+        });
+        return isPlain ? raw("\"").raw(text).raw("\"") : raw(base::lineOf(json(text)));
     }
-    static json error(const base::Error &error)
+    template <class Names>
+    Text &strings(const Names &all)
     {
-        return {toString(error.category), error.message, error.detail, error.code};
+        raw("[");
+        for (const auto &one : all)
+            comma().string(one);
+        return raw("]");
     }
-    json activity(const Activity &activity)
-    {
-        json one = {{"kind", activity.kind},
-                    {"ordinal", activity.ordinal},
-                    {"request", artefact(activity.request)},
-                    {"usage", usage(activity.usage)},
-                    {"time", activity.time.count()}};
-        if (activity.reply)
-            one["reply"] = artefact(activity.reply);
-        if (activity.error)
-            one["error"] = error(*activity.error);
-        for (const base::Error &retry : activity.retries)
-            one["retries"].push_back(error(retry));
-        if (activity.nested > 0)
-            one["nested"] = activity.nested;
-        if (!activity.text.empty())
-            one["text"] = activity.text;
-        if (activity.served)
-            one["served"] = true;
-        return one;
-    }
-    void record(const Record &record, json &into)
-    {
-        for (const ActivityPtr &one : record.activities)
-            into["activities"].push_back(activity(*one));
-        for (const Reading &reading : record.readings)
-            into["readings"].push_back({static_cast<int>(reading.of), reading.value});
-        if (!record.decisions.empty())
-            into["decisions"] = artefacts(record.decisions);
-    }
-    Encoded finish(const json &body)
-    {
-        return {body.dump(-1, ' ', false, json::error_handler_t::replace), std::move(m_used)};
-    }
+    std::string take() { return std::move(m_text); }
 
 private:
+    std::string m_text;
+};
+
+// Keys in the order of their letters, as nlohmann::json writes them.
+class Writer {
+public:
+    Writer() { m_text.raw("{"); }
+    Text &key(std::string_view name) { return m_text.key(name); }
+    void raw(std::string_view text) { m_text.raw(text); }
+    void artefact(const ArtefactPtr &artefact)
+    {
+        if (!artefact) {
+            m_text.raw("null");
+            return;
+        }
+        m_used.push_back(artefact);
+        m_text.raw("\"").raw(artefact->hash().hex()).raw("\"");
+    }
+    void artefacts(const std::vector<ArtefactPtr> &all)
+    {
+        m_text.raw("[");
+        for (const ArtefactPtr &one : all) {
+            m_text.comma();
+            artefact(one);
+        }
+        m_text.raw("]");
+    }
+    void changes(const Changes &changes)
+    {
+        m_text.raw("[");
+        for (const auto &[name, value] : changes) {
+            m_text.comma().raw("[").string(name).raw(",");
+            artefact(value);
+            m_text.raw("]");
+        }
+        m_text.raw("]");
+    }
+    void bindings(const Bindings &bindings)
+    {
+        m_text.raw("{");
+        for (const auto &[role, name] : bindings)
+            m_text.comma().string(role).raw(":").string(name);
+        m_text.raw("}");
+    }
+    void usage(const base::Usage &usage)
+    {
+        m_text.raw("[").number(usage.tokensIn).raw(",").number(usage.tokensOut).raw(",").number(usage.calls).raw(",");
+        m_text.raw(usage.cost ? json(*usage.cost).dump() : "null").raw(",").number(usage.time.count()).raw("]");
+    }
+    void error(const base::Error &error)
+    {
+        m_text.raw("[").string(toString(error.category)).raw(",").string(error.message).raw(",");
+        m_text.string(error.detail).raw(",").string(error.code).raw("]");
+    }
+    void activities(const std::vector<ActivityPtr> &all)
+    {
+        if (all.empty())
+            return;
+        key("activities").raw("[");
+        for (const ActivityPtr &one : all) {
+            m_text.comma();
+            activity(*one);
+        }
+        m_text.raw("]");
+    }
+    void decisions(const std::vector<ArtefactPtr> &all)
+    {
+        if (all.empty())
+            return;
+        key("decisions");
+        artefacts(all);
+    }
+    void readings(const std::vector<Reading> &all)
+    {
+        if (all.empty())
+            return;
+        key("readings").raw("[");
+        for (const Reading &one : all)
+            m_text.comma().raw("[").number(static_cast<int>(one.of)).raw(",").number(one.value).raw("]");
+        m_text.raw("]");
+    }
+    Encoded finish() { return {m_text.raw("}").take(), std::move(m_used)}; }
+
+private:
+    void activity(const Activity &activity)
+    {
+        m_text.raw("{");
+        if (activity.error) {
+            key("error");
+            error(*activity.error);
+        }
+        key("kind").string(activity.kind);
+        if (activity.nested > 0)
+            key("nested").number(activity.nested);
+        key("ordinal").number(activity.ordinal);
+        if (activity.reply) {
+            key("reply");
+            artefact(activity.reply);
+        }
+        key("request");
+        artefact(activity.request);
+        if (!activity.retries.empty()) {
+            key("retries").raw("[");
+            for (const base::Error &retry : activity.retries) {
+                m_text.comma();
+                error(retry);
+            }
+            m_text.raw("]");
+        }
+        if (activity.served)
+            key("served").raw("true");
+        if (!activity.text.empty())
+            key("text").string(activity.text);
+        key("time").number(activity.time.count());
+        key("usage");
+        usage(activity.usage);
+        m_text.raw("}");
+    }
+
+    Text m_text;
     std::vector<ArtefactPtr> m_used;
 };
 
@@ -103,43 +199,58 @@ Category categoryOf(const std::string &word)
 Encoded encode(const Checkpoint &checkpoint)
 {
     Writer writer;
-    json body = {{"iteration", checkpoint.iteration},
-                 {"step", checkpoint.step},
-                 {"version", checkpoint.nodeVersion},
-                 {"next", checkpoint.next},
-                 {"changes", writer.changes(checkpoint.changes)},
-                 {"bindings", *checkpoint.bindings},
-                 {"duration", checkpoint.duration.count()},
-                 {"elapsed", checkpoint.elapsed.count()},
-                 {"total", Writer::usage(checkpoint.total)}};
-    if (!checkpoint.label.empty())
-        body["label"] = checkpoint.label;
-    if (checkpoint.opensIteration)
-        body["opensIteration"] = true;
+    writer.activities(checkpoint.record.activities);
+    writer.key("bindings");
+    writer.bindings(*checkpoint.bindings);
+    writer.key("changes");
+    writer.changes(checkpoint.changes);
     if (!checkpoint.clears.empty())
-        body["clears"] = checkpoint.clears;
+        writer.key("clears").strings(checkpoint.clears);
+    writer.decisions(checkpoint.record.decisions);
+    writer.key("duration").number(checkpoint.duration.count());
+    writer.key("elapsed").number(checkpoint.elapsed.count());
     if (checkpoint.ended())
-        body["end"] = checkpoint.endReason;
-    if (*checkpoint.nextBindings != *checkpoint.bindings)
-        body["nextBindings"] = *checkpoint.nextBindings;
+        writer.key("end").string(checkpoint.endReason);
+    writer.key("iteration").number(checkpoint.iteration);
+    if (!checkpoint.label.empty())
+        writer.key("label").string(checkpoint.label);
+    writer.key("next").string(checkpoint.next);
+    if (*checkpoint.nextBindings != *checkpoint.bindings) {
+        writer.key("nextBindings");
+        writer.bindings(*checkpoint.nextBindings);
+    }
+    if (checkpoint.opensIteration)
+        writer.key("opensIteration").raw("true");
+    writer.readings(checkpoint.record.readings);
+    writer.key("step").number(checkpoint.step);
     if (checkpoint.swapsOnce)
-        body["swapsOnce"] = true;
-    if (!checkpoint.record.activities.empty())
-        body["usage"] = Writer::usage(checkpoint.usage);
-    writer.record(checkpoint.record, body);
-    return writer.finish(body);
+        writer.key("swapsOnce").raw("true");
+    writer.key("total");
+    writer.usage(checkpoint.total);
+    if (!checkpoint.record.activities.empty()) {
+        writer.key("usage");
+        writer.usage(checkpoint.usage);
+    }
+    writer.key("version").number(checkpoint.nodeVersion);
+    return writer.finish();
 }
 
 Encoded encode(const Attempt &attempt)
 {
     Writer writer;
-    json body = json::object();
-    if (attempt.suspend)
-        body["suspend"] = {attempt.suspend->kind, attempt.suspend->message, writer.artefact(attempt.suspend->details)};
-    if (attempt.error)
-        body["error"] = Writer::error(*attempt.error);
-    writer.record(attempt.record, body);
-    return writer.finish(body);
+    writer.activities(attempt.record.activities);
+    writer.decisions(attempt.record.decisions);
+    if (attempt.error) {
+        writer.key("error");
+        writer.error(*attempt.error);
+    }
+    writer.readings(attempt.record.readings);
+    if (attempt.suspend) {
+        writer.key("suspend").raw("[").string(attempt.suspend->kind).raw(",").string(attempt.suspend->message).raw(",");
+        writer.artefact(attempt.suspend->details);
+        writer.raw("]");
+    }
+    return writer.finish();
 }
 
 // Throws json::exception, or an Error, where the body is not what encode() wrote.

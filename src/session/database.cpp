@@ -220,6 +220,22 @@ Status Database::run(const char *sql)
     return {};
 }
 
+Status Database::begin()
+{
+    if (m_begin.isEmpty()) {
+        BASE_TRY(m_begin, prepare("BEGIN IMMEDIATE"));
+    }
+    return m_begin.run();
+}
+
+Status Database::commit()
+{
+    if (m_commit.isEmpty()) {
+        BASE_TRY(m_commit, prepare("COMMIT"));
+    }
+    return m_commit.run();
+}
+
 Result<Statement> Database::prepare(const char *sql)
 {
     sqlite3_stmt *statement = nullptr;
@@ -252,7 +268,7 @@ Snapshot::~Snapshot()
 
 Result<Transaction> Transaction::begin(Database &database)
 {
-    BASE_CHECK(database.run("BEGIN IMMEDIATE"));
+    BASE_CHECK(database.begin());
     return Transaction(database);
 }
 
@@ -264,7 +280,7 @@ Transaction::~Transaction()
 
 Status Transaction::commit()
 {
-    BASE_CHECK(m_database->run("COMMIT"));
+    BASE_CHECK(m_database->commit());
     m_database = nullptr;
     return {};
 }

@@ -23,6 +23,7 @@ public:
     Statement() = default;
     explicit Statement(sqlite3_stmt *statement) : m_statement(statement) {}
 
+    bool isEmpty() const { return !m_statement; }   // not prepared yet
     Statement &bind(int place, std::int64_t value); // places count from 1
     Statement &bind(int place, std::string_view text);
     Statement &bindBlob(int place, std::string_view bytes);
@@ -52,6 +53,8 @@ public:
     static base::Result<Database> open(const std::string &file, Mode mode);
 
     base::Status run(const char *sql); // one or more statements, rows ignored
+    base::Status begin();              // of a transaction that writes
+    base::Status commit();
     base::Result<Statement> prepare(const char *sql);
     // Whether closing leaves the write-ahead log as it is, instead of moving it into the file.
     void keepLogOnClose(bool keep);
@@ -62,6 +65,7 @@ private:
         void operator()(sqlite3 *database) const;
     };
     std::unique_ptr<sqlite3, Close> m_database;
+    Statement m_begin, m_commit; // prepared when they are first needed
 };
 
 // What is read while it lives is of one moment, whatever another process commits.

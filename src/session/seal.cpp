@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/seal.h"
 
+#include "base/hash.h"
+
 #include <array>
+#include <charconv>
+#include <sqlite3.h>
 
 namespace session::seal {
 
@@ -28,6 +32,44 @@ constexpr const char *ofAll =
     "SELECT seal FROM mark WHERE kind <> 'tally' ORDER BY 1))";
 
 } // namespace
+
+void Sealing::add(int type, std::string_view bytes)
+{
+    std::array<char, 32> digits{};
+    const auto append = [&](auto number) {
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+        m_bytes.append(digits.data(), end);
+        m_bytes += ':';
+    };
+    append(type);
+    append(bytes.size());
+    m_bytes += bytes;
+}
+
+Sealing &Sealing::add(std::int64_t value)
+{
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+    add(SQLITE_INTEGER, {digits.data(), static_cast<std::size_t>(end - digits.data())});
+    return *this;
+}
+
+Sealing &Sealing::add(std::string_view text)
+{
+    add(SQLITE_TEXT, text);
+    return *this;
+}
+
+Sealing &Sealing::addNull()
+{
+    add(SQLITE_NULL, {});
+    return *this;
+}
+
+std::string Sealing::made() const
+{
+    return base::hash(m_bytes).hex();
+}
 
 Status tally(Database &database)
 {

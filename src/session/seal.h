@@ -6,19 +6,33 @@
 
 #include "session/database.h"
 
+#include <string>
+#include <string_view>
+
 namespace session::seal {
+
+// The same hash as the function `seal` of SQL makes of the same values, without SQL: what each step is stored with.
+class Sealing {
+public:
+    explicit Sealing(std::string_view table) { add(table); }
+    Sealing &add(std::int64_t value);
+    Sealing &add(std::string_view text);
+    Sealing &addNull();
+    std::string made() const;
+
+private:
+    void add(int type, std::string_view bytes);
+    std::string m_bytes;
+};
 
 // The seals of a row as SQL: of these values (?1, ?2, ... in the order of the columns) when it is stored, and of the
 // columns when it is read. A run is given its number when it is stored, and sealed then.
 inline constexpr const char *ofRun = "seal('run', id, graph, title, settings, fingerprint, started)";
 inline constexpr const char *ofNewBranch = "seal('branch', ?1, ?2, ?3, ?4, ?5)";
 inline constexpr const char *ofBranch = "seal('branch', run, id, name, fork, note)";
-inline constexpr const char *ofNewCheckpoint = "seal('checkpoint', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
-                                               "(SELECT seal FROM checkpoint AS up WHERE up.run = ?1 AND up.id = ?3))";
 inline constexpr const char *ofCheckpoint =
     "seal('checkpoint', run, id, parent, branch, origin, node, made, reason, body, "
     "(SELECT seal FROM checkpoint AS up WHERE up.run = checkpoint.run AND up.id = checkpoint.parent))";
-inline constexpr const char *ofNewAttempt = "seal('attempt', ?1, ?2, ?3, ?4, ?5, ?6, ?7)";
 inline constexpr const char *ofAttempt = "seal('attempt', run, parent, branch, node, number, status, body)";
 inline constexpr const char *ofNewMark = "seal('mark', ?1, ?2, ?3, ?4)";
 inline constexpr const char *ofMark = "seal('mark', run, kind, id, value)";

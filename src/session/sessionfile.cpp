@@ -95,17 +95,16 @@ Status SessionFile::Private::prepare()
             closedRuns.insert(closed.integer(0));
         }
     }
-    BASE_TRY(ArtefactStore store, ArtefactStore::open(database));
+    BASE_TRY(ArtefactStore store, ArtefactStore::open(database, !readOnly));
     artefacts = std::make_unique<ArtefactStore>(std::move(store));
     if (readOnly) // of any format, and nothing is stored
         return {};
     const auto sealed = [this](const char *insert, const char *seal) {
         return database.prepare((std::string(insert) + ", " + seal + ")").c_str());
     };
-    BASE_TRY(addCheckpoint,
-             sealed("INSERT INTO checkpoint VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9", seal::ofNewCheckpoint));
-    BASE_TRY(addAttempt,
-             sealed("INSERT OR REPLACE INTO attempt VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7", seal::ofNewAttempt));
+    BASE_TRY(addCheckpoint, database.prepare("INSERT INTO checkpoint VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"));
+    BASE_TRY(sealOfCheckpoint, database.prepare("SELECT seal FROM checkpoint WHERE run = ?1 AND id = ?2"));
+    BASE_TRY(addAttempt, database.prepare("INSERT OR REPLACE INTO attempt VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"));
     BASE_TRY(endAttempt, database.prepare("DELETE FROM attempt WHERE run = ?1 AND parent = ?2"));
     BASE_TRY(addBranch, sealed("INSERT OR REPLACE INTO branch VALUES(?1, ?2, ?3, ?4, ?5", seal::ofNewBranch));
     return {};
@@ -175,9 +174,11 @@ public:
     {
         const Checkpoint &one = *checkpoint;
         const Encoded encoded = encode(one);
-        return d.write([&]() -> Status {
+        std::string made;
+        const Status stored = d.write([&]() -> Status {
             BASE_CHECK(d.unsealSteps(m_run));
             BASE_CHECK(d.putAll(encoded.artefacts));
+            BASE_TRY(made, sealOf(one, encoded.body));
             BASE_CHECK(d.addCheckpoint.bind(1, m_run)
                            .bind(2, number(one.id))
                            .bind(3, number(one.parent))
@@ -187,18 +188,31 @@ public:
                            .bind(7, sinceEpoch(one.at))
                            .bind(8, one.endReason)
                            .bind(9, encoded.body)
+                           .bind(10, made)
                            .run());
             // A person's edit stands beside the attempt, which can still be resumed.
             if (one.origin != Origin::run && one.origin != Origin::replay)
                 return {};
             return d.endAttempt.bind(1, m_run).bind(2, number(one.parent)).run();
         });
+        if (stored)
+            m_last = {number(one.id), std::move(made)};
+        return stored;
     }
     Status commit(const Attempt &attempt) override
     {
         const Encoded encoded = encode(attempt);
         return d.write([&]() -> Status {
             BASE_CHECK(d.putAll(encoded.artefacts));
+            const std::string made = seal::Sealing("attempt")
+                                         .add(m_run)
+                                         .add(number(attempt.parent))
+                                         .add(number(attempt.branch))
+                                         .add(attempt.node)
+                                         .add(attempt.number)
+                                         .add(toString(attempt.status))
+                                         .add(encoded.body)
+                                         .made();
             return d.addAttempt.bind(1, m_run)
                 .bind(2, number(attempt.parent))
                 .bind(3, number(attempt.branch))
@@ -206,6 +220,7 @@ public:
                 .bind(5, attempt.number)
                 .bind(6, toString(attempt.status))
                 .bind(7, encoded.body)
+                .bind(8, made)
                 .run();
         });
     }
@@ -224,8 +239,33 @@ public:
     }
 
 private:
+    // As seal::ofCheckpoint; the step before is mostly the one that was stored last.
+    Result<std::string> sealOf(const Checkpoint &one, std::string_view body)
+    {
+        seal::Sealing sealing("checkpoint");
+        sealing.add(m_run)
+            .add(number(one.id))
+            .add(number(one.parent))
+            .add(number(one.branch))
+            .add(toString(one.origin))
+            .add(one.node)
+            .add(sinceEpoch(one.at))
+            .add(one.endReason)
+            .add(body);
+        if (m_last.first == number(one.parent) && !m_last.second.empty())
+            return sealing.add(m_last.second).made();
+        BASE_TRY(const bool found, d.sealOfCheckpoint.bind(1, m_run).bind(2, number(one.parent)).step());
+        if (found && !d.sealOfCheckpoint.isNull(0))
+            sealing.add(d.sealOfCheckpoint.text(0));
+        else
+            sealing.addNull();
+        d.sealOfCheckpoint.reset();
+        return sealing.made();
+    }
+
     SessionFile::Private &d;
     std::int64_t m_run;
+    std::pair<std::int64_t, std::string> m_last; // the step that was stored last, with its seal
 };
 
 } // namespace

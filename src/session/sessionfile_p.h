@@ -44,7 +44,7 @@ struct SessionFile::Private {
     std::int64_t seen = 0;    // SQLite's number of what others committed
     bool keepsLoaded = false; // artefacts stay in memory from one run to the next
     std::unique_ptr<ArtefactStore> artefacts;
-    Statement addCheckpoint, addAttempt, endAttempt, addBranch;
+    Statement addCheckpoint, sealOfCheckpoint, addAttempt, endAttempt, addBranch;
     bool hasMarks = false;             // not in a file of format 1 that may not be written
     bool isSealed = false;             // not in one of format 1 or 2
     bool wasWritten = false;           // written to since it was opened
