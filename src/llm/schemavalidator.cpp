@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/schemavalidator.h"
+
 #include "llm/structured.h"
 
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
@@ -35,16 +37,33 @@ std::string placeOf(const std::vector<std::string> &context)
 
 } // namespace
 
-std::vector<std::string> violations(const nlohmann::json &value, const nlohmann::json &schema)
+struct SchemaValidator::Compiled {
+    valijson::Schema schema;
+};
+
+SchemaValidator::SchemaValidator(const nlohmann::json &schema)
 {
     try {
-        valijson::Schema compiled;
+        auto compiled = std::make_shared<Compiled>();
         valijson::SchemaParser parser;
-        parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema), compiled);
+        parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema), compiled->schema);
+        m_compiled = std::move(compiled);
+    } catch (const std::exception &error) {
+        m_mistake = std::string("The schema of the tool cannot be used: ") + error.what();
+    }
+}
+
+std::vector<std::string> SchemaValidator::violations(const nlohmann::json &value) const
+{
+    if (!m_compiled)
+        return {m_mistake};
+    try {
         valijson::Validator validator;
-        valijson::ValidationResults results;
-        if (validator.validate(compiled, valijson::adapters::NlohmannJsonAdapter(value), &results))
+        const valijson::adapters::NlohmannJsonAdapter target(value);
+        if (validator.validate(m_compiled->schema, target, nullptr))
             return {};
+        valijson::ValidationResults results;
+        validator.validate(m_compiled->schema, target, &results);
         std::vector<std::string> all;
         valijson::ValidationResults::Error error;
         while (results.popError(error)) {
@@ -57,6 +76,11 @@ std::vector<std::string> violations(const nlohmann::json &value, const nlohmann:
     } catch (const std::exception &error) {
         return {std::string("The schema of the tool cannot be used: ") + error.what()};
     }
+}
+
+std::vector<std::string> violations(const nlohmann::json &value, const nlohmann::json &schema)
+{
+    return SchemaValidator(schema).violations(value);
 }
 
 } // namespace llm

@@ -3,7 +3,6 @@
 
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/structured.h"
 
 #include <algorithm>
 #include <charconv>
@@ -232,6 +231,12 @@ std::string listed(const std::vector<std::string> &names)
 
 base::Result<json> usableSchema(const json &schema)
 {
+    BASE_TRY(auto compiled, compiledSchema(schema));
+    return std::move(compiled.schema);
+}
+
+base::Result<CompiledSchema> compiledSchema(const json &schema)
+{
     if (!schema.is_object() || (schema.contains("type") && schema["type"] != "object"))
         return base::fail(base::Category::input, "The schema of the arguments is not that of an object.",
                           base::shorten(base::lineOf(schema), 300), "schema");
@@ -241,11 +246,11 @@ base::Result<json> usableSchema(const json &schema)
     out["type"] = "object";
     if (!out.contains("properties") || !out["properties"].is_object())
         out["properties"] = json::object();
-    if (const auto wrong = llm::violations(json::object(), {{"allOf", json::array({out, json::object()})}});
-        wrong.size() == 1 && wrong.front().starts_with("The schema of the tool cannot be used"))
+    llm::SchemaValidator validator(out);
+    if (!validator.mistake().empty())
         return base::fail(base::Category::input, "The schema of the arguments is not a valid JSON Schema.",
-                          wrong.front(), "schema");
-    return out;
+                          validator.mistake(), "schema");
+    return CompiledSchema{std::move(out), std::move(validator)};
 }
 
 std::vector<std::string> nearestNames(const std::string &name, const std::vector<std::string> &names)
@@ -268,7 +273,8 @@ std::vector<std::string> nearestNames(const std::string &name, const std::vector
 }
 
 base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const json &schema,
-                                              const std::vector<std::string> &order)
+                                              const std::vector<std::string> &order,
+                                              const llm::SchemaValidator &validator)
 {
     CheckedArguments out;
     std::vector<std::string> wrong;
@@ -321,7 +327,7 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
         if (const auto found = out.values.find(name); found != out.values.end())
             coerce(*found, inner, name, out.notes);
     if (wrong.empty())
-        wrong = llm::violations(out.values, schema);
+        wrong = validator.violations(out.values);
     if (wrong.empty())
         return out;
     if (wrong.size() > sentencesToModel)

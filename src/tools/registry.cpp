@@ -53,11 +53,11 @@ base::Status Registry::add(Tool tool)
                           {}, "tool-name");
     if (find(tool.name))
         return base::fail(base::Category::input, "There are two tools named " + tool.name + ".", {}, "tool-name");
-    auto schema = usableSchema(tool.schema.empty() ? json{{"type", "object"}} : tool.schema);
+    auto schema = compiledSchema(tool.schema.empty() ? json{{"type", "object"}} : tool.schema);
     if (!schema)
         return base::fail(base::Category::input, "The tool " + tool.name + " cannot be used. " + schema.error().message,
                           schema.error().detail, "schema");
-    tool.schema = std::move(*schema);
+    tool.schema = std::move(schema->schema);
     if (tool.order.empty()) {
         if (tool.schema.contains("required") && tool.schema["required"].is_array())
             for (const json &name : tool.schema["required"])
@@ -68,7 +68,7 @@ base::Status Registry::add(Tool tool)
                 tool.order.push_back(name);
     }
     auto kept = std::make_unique<const Tool>(std::move(tool));
-    m_byName.emplace(kept->name, kept.get());
+    m_byName.emplace(kept->name, Known{kept.get(), std::move(schema->validator)});
     m_tools.push_back(std::move(kept));
     return {};
 }
@@ -76,7 +76,7 @@ base::Status Registry::add(Tool tool)
 const Tool *Registry::find(std::string_view name) const
 {
     const auto found = m_byName.find(name);
-    return found == m_byName.end() ? nullptr : found->second;
+    return found == m_byName.end() ? nullptr : found->second.tool;
 }
 
 std::vector<std::string> Registry::names() const
@@ -89,15 +89,16 @@ std::vector<std::string> Registry::names() const
 
 base::Result<PreparedCall> Registry::prepare(const PlannedCall &call) const
 {
-    const Tool *tool = find(call.name);
-    if (!tool) {
+    const auto found = m_byName.find(call.name);
+    if (found == m_byName.end()) {
         const auto near = nearestNames(call.name, names());
         return base::fail(base::Category::model,
                           "There is no tool '" + base::shorten(withoutControls(call.name), 60) + "'." +
                               (near.empty() ? std::string() : " The nearest names: " + base::join(near, ", ") + "."),
                           {}, "unknown-tool");
     }
-    BASE_TRY(auto checked, checkArguments(call, tool->schema, tool->order));
+    const auto &[tool, validator] = found->second;
+    BASE_TRY(auto checked, checkArguments(call, tool->schema, tool->order, validator));
     return PreparedCall{tool, std::move(checked.values), std::move(checked.notes), call.id};
 }
 

@@ -41,8 +41,12 @@ public:
                            std::size_t textBytes);
 
 private:
+    struct Known {
+        const Tool *tool = nullptr;
+        llm::SchemaValidator validator;
+    };
     std::vector<std::unique_ptr<const Tool>> m_tools;
-    std::map<std::string, const Tool *, std::less<>> m_byName;
+    std::map<std::string, Known, std::less<>> m_byName;
 };
 
 // What a person laid down about tools: by name, or by the beginning of a name with a star at its end. A denial stands

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/schemavalidator.h"
 #include "llm/structured.h"
 
 #include <QtTest>
@@ -179,6 +180,20 @@ private slots:
         const auto wrong = llm::violations(json::object(), json::parse(R"({"type": 12})"));
         QCOMPARE(wrong.size(), std::size_t{1});
         QVERIFY(wrong.front().find("schema") != std::string::npos);
+    }
+
+    void oneValidatorChecksManyValues()
+    {
+        const llm::SchemaValidator validator(
+            json::parse(R"({"type": "object", "required": ["a"], "properties": {"a": {"type": "number"}}})"));
+        QVERIFY(validator.mistake().empty());
+        for (int round = 0; round < 2; ++round) {
+            QVERIFY(validator.violations({{"a", 1}}).empty());
+            QCOMPARE(validator.violations({{"a", "x"}}).front().substr(0, 2), std::string("a:"));
+            QCOMPARE(validator.violations(json::object()).size(), std::size_t{1});
+        }
+        const llm::SchemaValidator copy = validator;
+        QVERIFY(!copy.violations({{"a", "x"}}).empty());
     }
 };
 

@@ -70,7 +70,8 @@ private slots:
         QFETCH(QByteArray, given);
         QFETCH(QByteArray, values);
         given.replace('\'', '"');
-        const auto checked = tools::checkArguments(callOf(json::parse(given.toStdString())), schema, order);
+        const auto checked = tools::checkArguments(callOf(json::parse(given.toStdString())), schema, order,
+                                                   llm::SchemaValidator(schema));
         if (values.startsWith("error ")) {
             QVERIFY2(!checked, given);
             QVERIFY2(checked.error().message.find(values.mid(6).toStdString()) != std::string::npos,
@@ -84,19 +85,22 @@ private slots:
 
     void argumentsWithoutNamesTakeTheirPlaces()
     {
-        auto checked = tools::checkArguments(callOf(json::object(), {"a", 3}), schema, order);
+        auto checked =
+            tools::checkArguments(callOf(json::object(), {"a", 3}), schema, order, llm::SchemaValidator(schema));
         QVERIFY(checked.has_value());
         QCOMPARE(checked->values.dump(), std::string("{\"limit\":3,\"text\":\"a\"}"));
         QCOMPARE(checked->notes.size(), std::size_t{2});
-        checked = tools::checkArguments(callOf({{"text", "b"}}, {"a"}), schema, order);
+        checked = tools::checkArguments(callOf({{"text", "b"}}, {"a"}), schema, order, llm::SchemaValidator(schema));
         QVERIFY(!checked && checked.error().message.find("given twice") != std::string::npos);
-        checked = tools::checkArguments(callOf(json::object(), {"a", 1, 2}), schema, order);
+        checked =
+            tools::checkArguments(callOf(json::object(), {"a", 1, 2}), schema, order, llm::SchemaValidator(schema));
         QVERIFY(!checked && checked.error().message.find("more arguments") != std::string::npos);
     }
 
     void hugeArgumentsAreRefused()
     {
-        const auto checked = tools::checkArguments(callOf({{"text", std::string(300 << 10, 'a')}}), schema, order);
+        const auto checked = tools::checkArguments(callOf({{"text", std::string(300 << 10, 'a')}}), schema, order,
+                                                   llm::SchemaValidator(schema));
         QVERIFY(!checked);
     }
 
