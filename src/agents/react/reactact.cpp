@@ -387,7 +387,7 @@ Update updateOf(const State &state, const json &calls, Acted acted)
 // Keeps what a query gave, for the pages that show rows, with its score: the one of the run that asked, or what can be
 // said of a query by itself. It is not held against the question, of which it may answer a part.
 void keepRows(workflow::Changes &changes, const json &arguments, const Observation &observation, const State &state,
-              const ToolSet &set, const QuestionLanguage &language)
+              const ToolSet &set, const QuestionLanguage &languages)
 {
     if (!observation.value || observation.value->kind() != "rows" || !observation.facts.is_object())
         return;
@@ -405,7 +405,7 @@ void keepRows(workflow::Changes &changes, const json &arguments, const Observati
         return;
     const auto analysis = on->named.source->language()->analyse(query, on->named.schema.get());
     ScoreInput input;
-    input.language = &language;
+    input.language = &languages.of(state.text(names::question));
     input.question = state.text(names::question);
     input.query = query;
     input.analysis = &analysis;
@@ -414,7 +414,7 @@ void keepRows(workflow::Changes &changes, const json &arguments, const Observati
     changes.emplace_back(names::executionScore, base::json(executionScore(input)));
 }
 
-base::Result<Update> acted(const State &state, Context &context, const QuestionLanguage &language)
+base::Result<Update> acted(const State &state, Context &context, const QuestionLanguage &languages)
 {
     BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
     const Settings settings = settingsOf(state);
@@ -450,7 +450,7 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
         if (!one.changed.is_null())
             call = one.changed;
         done.add(call, one.observation);
-        keepRows(done.changes, call.value("arguments", json::object()), one.observation, state, *set, language);
+        keepRows(done.changes, call.value("arguments", json::object()), one.observation, state, *set, languages);
     }
     if (allowed.size() > allowedBefore)
         done.changes.emplace_back(reactnames::allowedTools, base::json(std::move(allowed)));
@@ -464,7 +464,7 @@ workflow::NodeSpec reactActNode(QuestionLanguagePtr language)
     return {reactnodes::act,
             1,
             [language = std::move(language)](const State &state, Context &context) {
-                return acted(state, context, language->of(state.text(names::question)));
+                return acted(state, context, *language);
             },
             {names::question, reactnames::calls, reactnames::planError, reactnames::thought, reactnames::steps,
              names::settings, names::schemaAllowed, reactnames::allowedTools},

@@ -217,7 +217,8 @@ base::Result<Update> planned(const State &state, Context &context)
             if (const auto &value = state.get(name))
                 request.task[name] = value;
     }
-    BASE_TRY(const auto reply, askModel(context, *client, request, recordedRequest(prompt, request)));
+    auto recorded = recordedRequest(prompt, request);
+    BASE_TRY(const auto reply, askModel(context, *client, std::move(request), std::move(recorded)));
     if (reply.finishReason == "abstained") {
         for (const char *name : {reactnames::calls, reactnames::callText, reactnames::thought, reactnames::planError,
                                  names::outputRepairs})

@@ -176,6 +176,8 @@ base::Result<json> schemaOfFinish(const json &answerSchema)
             }
     }
     schema["properties"]["answer"] = std::move(answer);
+    if (answerSchema.is_null()) // its own, which needs no look
+        return schema;
     return ::tools::usableSchema(schema);
 }
 
