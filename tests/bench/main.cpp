@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion-bench NAME [--json] [ARGUMENTS]: measures one part of the programs. For developers; it is not shipped.
 #include "bench/bolt.h"
+#include "bench/budgettasks.h"
 #include "bench/cypher.h"
 #include "bench/react.h"
 #include "bench/rules.h"
@@ -50,6 +51,15 @@ base::Result<nlohmann::json> workflowBench(const std::vector<std::string> &)
     return inFolder([](const std::string &folder) -> base::Result<nlohmann::json> {
         BASE_TRY(const auto rows, bench::measureWorkflow(bench::sessionSinks(folder)));
         return bench::toJson(rows);
+    });
+}
+
+base::Result<nlohmann::json> budgetsBench(const CompositionRoot &root, const std::vector<std::string> &names)
+{
+    return inFolder([&](const std::string &folder) -> base::Result<nlohmann::json> {
+        BASE_TRY(const auto tasks, bench::budgetTasks(root.resources(), bench::sessionSinks(folder)));
+        BASE_TRY(const auto ran, bench::runBudgetTasks(tasks, names));
+        return nlohmann::json(ran);
     });
 }
 
@@ -225,6 +235,10 @@ std::map<std::string, Entry> entries(const CompositionRoot &root)
         {"bolt",
          {"records of a Bolt server to rows, on one core; with --source URI rows and stops of a real server",
           [&root](const std::vector<std::string> &arguments) { return boltBench(root, arguments); }, boltWords}},
+        {"budgets",
+         {"the small tasks that tests/bench/budgets counts: NAME... for those that begin so",
+          [&root](const std::vector<std::string> &arguments) { return budgetsBench(root, arguments); },
+          {}}},
         {"cypher", {"queries on a generated graph: --graph FOLDER --queries FILE [--threads 1]", cypherBench, {}}},
         {"rules",
          {"reading a question by the offline rules, and their index: --source SOURCE or --names NUMBER",

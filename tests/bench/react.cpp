@@ -59,9 +59,14 @@ std::shared_ptr<agents::ToolSet> adding()
     return set;
 }
 
-base::Result<double> millisecondsAStep(const workflow::StateGraphPtr &graph, int steps, const SinkFactory &session)
+struct Ran {
+    double milliseconds = 0; // a step
+    workflow::RunRecord record;
+};
+
+base::Result<Ran> runOnce(const workflow::StateGraphPtr &graph, int steps, base::Clock &clock,
+                          const SinkFactory &session)
 {
-    base::SystemClock clock;
     base::SeededRandom random(1);
     workflow::Services services;
     const std::shared_ptr<llm::Client> model = std::make_shared<Memory>(steps);
@@ -90,10 +95,23 @@ base::Result<double> millisecondsAStep(const workflow::StateGraphPtr &graph, int
     const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
     if (outcome.reason != agents::reasons::answered)
         return base::fail(base::Category::internal, "The run ended as " + outcome.reason + ".");
-    return taken.count() / steps;
+    Ran ran;
+    ran.milliseconds = taken.count() / steps;
+    ran.record.checkpoints = runner.path(runner.current()->id);
+    ran.record.branches = runner.branches();
+    ran.record.current = runner.current()->id;
+    ran.record.branch = runner.branch();
+    return ran;
 }
 
 } // namespace
+
+base::Result<workflow::RunRecord> runReact(const workflow::StateGraphPtr &graph, int steps, base::Clock &clock,
+                                           const SinkFactory &session)
+{
+    BASE_TRY(auto ran, runOnce(graph, steps, clock, session));
+    return std::move(ran.record);
+}
 
 base::Result<std::vector<ReactCost>> measureReact(const base::Resources &resources, const SinkFactory &session)
 {
@@ -104,8 +122,9 @@ base::Result<std::vector<ReactCost>> measureReact(const base::Resources &resourc
         for (const bool kept : {false, true}) {
             std::vector<double> each;
             for (int run = 0; run < runs; ++run) {
-                BASE_TRY(const double one, millisecondsAStep(graph, steps, kept ? session : SinkFactory()));
-                each.push_back(one);
+                base::SystemClock clock;
+                BASE_TRY(const auto one, runOnce(graph, steps, clock, kept ? session : SinkFactory()));
+                each.push_back(one.milliseconds);
             }
             std::sort(each.begin(), each.end());
             rows.push_back({steps, kept ? "session" : "none", each[runs / 2], each[runs * 95 / 100]});

@@ -4,8 +4,10 @@
 #pragma once
 
 #include "bench/workflow.h"
+#include "workflow/stategraph.h"
 
 namespace base {
+class Clock;
 class Resources;
 } // namespace base
 
@@ -17,6 +19,9 @@ struct ReactCost {
     double medianMs = 0, p95Ms = 0; // a step, of many runs
 };
 
+// One such run, with or without a sink: what it made.
+base::Result<workflow::RunRecord> runReact(const workflow::StateGraphPtr &graph, int steps, base::Clock &clock,
+                                           const SinkFactory &session);
 base::Result<std::vector<ReactCost>> measureReact(const base::Resources &resources, const SinkFactory &session);
 nlohmann::json toJson(const std::vector<ReactCost> &rows); // [{steps, observer, median_ms, p95_ms}]
 

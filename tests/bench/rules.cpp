@@ -111,8 +111,14 @@ std::int64_t residentBytes()
     return file ? resident * pageBytes : 0;
 }
 
-// Thirty words with stored names, a misspelt one among them.
-std::vector<std::string> benchQuestions(data::Source &source, const data::Schema &schema)
+} // namespace
+
+std::shared_ptr<data::Source> madeNames(std::int64_t names)
+{
+    return std::make_shared<MadeNames>(names);
+}
+
+std::vector<std::string> questionsOfThirtyWords(data::Source &source, const data::Schema &schema)
 {
     std::vector<std::string> names, types;
     for (const auto &entity : schema.entities) {
@@ -148,13 +154,6 @@ std::vector<std::string> benchQuestions(data::Source &source, const data::Schema
     return questions;
 }
 
-} // namespace
-
-std::shared_ptr<data::Source> madeNames(std::int64_t names)
-{
-    return std::make_shared<MadeNames>(names);
-}
-
 base::Result<nlohmann::json> measureRules(std::shared_ptr<data::Source> source, const base::Resources &resources,
                                           base::Clock &clock)
 {
@@ -169,7 +168,7 @@ base::Result<nlohmann::json> measureRules(std::shared_ptr<data::Source> source, 
     std::vector<double> times;
     std::size_t read = 0;
     const std::clock_t busy = std::clock();
-    for (const auto &question : benchQuestions(*source, *schema)) {
+    for (const auto &question : questionsOfThirtyWords(*source, *schema)) {
         const auto from = clock.now();
         read += understand(question, *knowledge).abstains.empty() ? 1 : 0;
         times.push_back(Milliseconds(clock.now() - from).count());

@@ -15,6 +15,9 @@ namespace bench {
 // A source of names alone: so many of four types, made up of syllables, always the same.
 std::shared_ptr<data::Source> madeNames(std::int64_t names);
 
+// Questions of thirty words with stored names, some of them misspelt.
+std::vector<std::string> questionsOfThirtyWords(data::Source &source, const data::Schema &schema);
+
 base::Result<nlohmann::json> measureRules(std::shared_ptr<data::Source> source, const base::Resources &resources,
                                           base::Clock &clock);
 

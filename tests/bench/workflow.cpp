@@ -78,13 +78,13 @@ struct Measured {
     double bytes = 0;
 };
 
-base::Status measureRun(const StateGraphPtr &graph, int steps, const SinkFactory &makeSink, Measured &measured)
+base::Status measureRun(const StateGraphPtr &graph, int steps, base::Clock &clock, const SinkFactory &makeSink,
+                        Measured &measured)
 {
     std::unique_ptr<CheckpointSink> sink;
     if (makeSink) {
         BASE_TRY(sink, makeSink());
     }
-    base::SystemClock clock;
     base::SeededRandom random(1);
     Services services;
     const base::ArtefactPtr schema = base::text(std::string(20 * 1'024, 's'));
@@ -116,8 +116,9 @@ double percentile(const std::vector<double> &sorted, double share)
 base::Result<StepCost> measure(const StateGraphPtr &graph, int steps, const SinkFactory &makeSink)
 {
     Measured measured;
+    base::SystemClock clock;
     for (int repeat = std::max(1, 1'000 / steps); repeat > 0; --repeat)
-        BASE_CHECK(measureRun(graph, steps, makeSink, measured));
+        BASE_CHECK(measureRun(graph, steps, clock, makeSink, measured));
     std::sort(measured.us.begin(), measured.us.end());
     return StepCost{steps,
                     makeSink ? "session" : "none",
@@ -128,6 +129,12 @@ base::Result<StepCost> measure(const StateGraphPtr &graph, int steps, const Sink
 }
 
 } // namespace
+
+base::Status runSteps(int steps, base::Clock &clock, const SinkFactory &session)
+{
+    Measured measured;
+    return measureRun(loop(), steps, clock, session, measured);
+}
 
 base::Result<std::vector<StepCost>> measureWorkflow(const SinkFactory &session)
 {

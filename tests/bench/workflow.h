@@ -11,6 +11,10 @@
 #include <string>
 #include <vector>
 
+namespace base {
+class Clock;
+} // namespace base
+
 namespace bench {
 
 struct StepCost {
@@ -26,6 +30,9 @@ struct StepCost {
 
 // Makes a sink for one run; it is destroyed after that run.
 using SinkFactory = std::function<base::Result<std::unique_ptr<workflow::CheckpointSink>>()>;
+
+// One such run, with or without a sink.
+base::Status runSteps(int steps, base::Clock &clock, const SinkFactory &session);
 
 // Runs of 10, 100, 1,000 and 10,000 steps, each repeated until there are 1,000 steps at least; with `session` again
 // with its sink.

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves that check.py, words.py and lists.py see what they must: plants one violation of each kind and expects it to be named."""
+"""Proves that check.py, words.py, lists.py and budgets.py see what they must: plants one violation of each kind and expects it to be named."""
 import datetime
 import json
 import pathlib
@@ -8,6 +8,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import budgets  # noqa: E402
 import check  # noqa: E402
 import lists  # noqa: E402
 import words  # noqa: E402
@@ -106,6 +107,12 @@ waits = 'QTest::qWait(20);\nQTest::qWait(0);\nstd::this_thread::sleep_for(5ms);\
 expect('waits', ['wait'] * lists.sleeps_in(waits), 3)
 expect('more waits than listed', list(lists.sleep_problems('t.cpp | 2 | why', {'t.cpp': 3})), 1)
 expect('fewer waits than listed', list(lists.sleep_problems('t.cpp | 2 | why', {'t.cpp': 1})), 1)
+low, high = '# a | b | 1 | c\nx | lines | 1,000 | task\n', 'x | lines | 1,001 | task\ny | lines | 5 | task\n'
+alone, beside = ['tests/budgets.txt', 'tests/budgets/x.txt'], ['tests/budgets.txt', 'src/a.cpp']
+expect('a budget raised alone', list(budgets.refused('0123', low, high, alone, 'why')), 0)
+expect('a budget raised without a reason', list(budgets.refused('0123', low, high, alone, ' ')), 1)
+expect('a budget raised beside other changes', list(budgets.refused('0123', low, high, beside, 'why')), 1)
+expect('a budget lowered beside other changes', list(budgets.refused('0123', high, low, beside, '')), 0)
 expect('waits as listed', list(lists.sleep_problems('t.cpp | 2 | why', {'t.cpp': 2})), 0)
 print('layers: planted violations are seen' if not failures else f'{failures} failures')
 sys.exit(1 if failures else 0)
