@@ -8,7 +8,6 @@
 #include <QString>
 
 #include <algorithm>
-#include <utility>
 
 namespace widgets {
 
@@ -22,8 +21,11 @@ struct ColumnGeometry {
 class TimelineLayout {
 public:
     // `names`: of the steps of a rail, one after the other; cards in `prose` are read and want twice the room.
-    TimelineLayout(const Theme &theme, QString names, bool prose)
-        : m_theme(theme), m_names(std::move(names)), m_prose(prose)
+    TimelineLayout(const Theme &theme, const QString &names, bool prose)
+        : m_theme(theme),
+          m_usualPitch(theme.u(prose ? 80 : 54)),
+          m_leastPitch(std::max(m_usualPitch,
+                                QFontMetrics(theme.font(Type::small, true)).horizontalAdvance(names) + theme.u(12)))
     {
     }
 
@@ -38,7 +40,7 @@ public:
     // seen beside the one before: where there is room for two, two, though their rails leave names out.
     ColumnGeometry columns(int width, int scrolled) const
     {
-        const int count = std::max({1, width / leastPitch(), std::min(2, width / usualPitch())});
+        const int count = std::max({1, width / m_leastPitch, std::min(2, width / m_usualPitch)});
         const double pitch = (width - m_theme.u(6) + gutter()) / double(count);
         return {m_theme.u(3) + cardWidth(pitch) / 2, pitch, double(scrolled)};
     }
@@ -52,25 +54,9 @@ public:
     }
 
 private:
-    // The rail of a usual attempt has to fit with all its names, whatever the desktop's font is.
-    int leastPitch() const
-    {
-        static QFont measured;
-        static QString measuredNames;
-        static int names = -1;
-        const QFont font = m_theme.font(Type::small, true);
-        if (names < 0 || font != measured || m_names != measuredNames) {
-            measured = font;
-            measuredNames = m_names;
-            names = QFontMetrics(font).horizontalAdvance(m_names);
-        }
-        return std::max(usualPitch(), names + m_theme.u(12));
-    }
-    int usualPitch() const { return m_theme.u(m_prose ? 80 : 54); }
-
-    const Theme &m_theme;
-    QString m_names;
-    bool m_prose;
+    Theme m_theme;
+    int m_usualPitch;
+    int m_leastPitch; // the rail of a usual attempt fits with all its names, whatever the desktop's font is
 };
 
 } // namespace widgets

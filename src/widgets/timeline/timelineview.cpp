@@ -52,10 +52,10 @@ void TimelineView::setModel(QAbstractItemModel *model)
 {
     QAbstractItemView::setModel(model);
     if (model) {
-        connect(model, &QAbstractItemModel::modelReset, this, &TimelineView::refresh);
+        connect(model, &QAbstractItemModel::modelReset, this, &TimelineView::followRun);
         connect(model, &QAbstractItemModel::rowsRemoved, this, &TimelineView::refresh);
     }
-    refresh();
+    followRun();
 }
 
 void TimelineView::setTokenizer(Tokenizer tokenizer)
@@ -71,8 +71,10 @@ void TimelineView::setAgent(const app::AgentView &agent)
     refresh();
 }
 
-TimelineLayout TimelineView::layoutOf() const
+const TimelineLayout &TimelineView::layoutOf() const
 {
+    if (m_layout)
+        return *m_layout;
     const app::Run *run = m_timeline ? m_timeline->run() : nullptr;
     QString names;
     if (run)
@@ -81,7 +83,8 @@ TimelineLayout TimelineView::layoutOf() const
     else
         for (const QString &step : m_agent.first)
             names += describedText(step);
-    return {Theme::of(this), names, run ? !run->spec().card.verdicts.empty() : m_agent.inProse};
+    const bool prose = run ? !run->spec().card.verdicts.empty() : m_agent.inProse;
+    return m_layout.emplace(Theme::of(this), names, prose);
 }
 
 int TimelineView::branchCount() const
@@ -132,7 +135,7 @@ double TimelineView::cardLeft(int number) const
 
 QRectF TimelineView::cardRect(int branch, int number) const
 {
-    const TimelineLayout layout = layoutOf();
+    const TimelineLayout &layout = layoutOf();
     return {cardLeft(number), branchTop(branch) + layout.cardTop(), cardWidth(), layout.cardHeight(roomy())};
 }
 
@@ -231,7 +234,7 @@ QSize TimelineView::minimumSizeHint() const
 
 void TimelineView::updateGeometries()
 {
-    const TimelineLayout layout = layoutOf();
+    const TimelineLayout &layout = layoutOf();
     const int shown = m_timeline ? m_timeline->columnsShown() : 0;
     const int width = layout.contentWidth(layout.columns(viewport()->width(), 0).pitch, shown);
     horizontalScrollBar()->setPageStep(viewport()->width());
@@ -253,8 +256,18 @@ void TimelineView::updateGeometries()
     }
 }
 
+// The names of the steps are known when the run is prepared.
+void TimelineView::followRun()
+{
+    disconnect(m_aboutChanged);
+    if (const app::Run *run = m_timeline ? m_timeline->run() : nullptr)
+        m_aboutChanged = connect(run, &app::Run::aboutChanged, this, &TimelineView::refresh);
+    refresh();
+}
+
 void TimelineView::refresh()
 {
+    m_layout.reset();
     updateGeometries();
     viewport()->update();
 }
@@ -274,7 +287,8 @@ void TimelineView::scrollContentsBy(int, int)
 void TimelineView::changeEvent(QEvent *event)
 {
     QAbstractItemView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
+        event->type() == QEvent::ApplicationFontChange)
         refresh();
 }
 
@@ -672,7 +686,7 @@ void TimelineView::paintEvent(QPaintEvent *)
 void TimelineView::paintBranch(QPainter &painter, int row) const
 {
     const Theme &theme = Theme::of(this);
-    const TimelineLayout layout = layoutOf();
+    const TimelineLayout &layout = layoutOf();
     const app::Branch &branch = *branchAt(row);
     const bool current = m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
@@ -766,7 +780,7 @@ void TimelineView::paintFork(QPainter &painter, int row) const
     if (parent < 0)
         return;
     const Theme &theme = Theme::of(this);
-    const TimelineLayout layout = layoutOf();
+    const TimelineLayout &layout = layoutOf();
     const bool current = m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
     const double x = std::round(branch.forkIteration > 0 ? cardLeft(branch.forkIteration + 1) - layout.gutter() / 2
@@ -794,7 +808,7 @@ void TimelineView::paintBranchNote(QPainter &painter, int row) const
     if (branch.forkIteration <= 0)
         return;
     const Theme &theme = Theme::of(this);
-    const TimelineLayout layout = layoutOf();
+    const TimelineLayout &layout = layoutOf();
     QString parentName;
     for (int i = 0; i < branchCount(); ++i) {
         if (branchAt(i)->id == branch.parent)
@@ -830,7 +844,7 @@ void TimelineView::paintBranchNote(QPainter &painter, int row) const
 void TimelineView::paintPlaceholders(QPainter &painter) const
 {
     const Theme &theme = Theme::of(this);
-    const TimelineLayout layout = layoutOf();
+    const TimelineLayout &layout = layoutOf();
     const auto steps = [](const QStringList &names) {
         std::vector<StepDot> dots;
         for (const QString &name : names)

@@ -11,6 +11,7 @@
 #include <QAbstractItemView>
 #include <QHash>
 #include <functional>
+#include <optional>
 
 namespace widgets {
 
@@ -79,8 +80,8 @@ private:
     QModelIndex branchIndex(int row) const;
     QModelIndex neighbour(int columns, int branches) const;
     bool roomy() const;
-    TimelineLayout layoutOf() const;
-    double branchTop(int row) const; // in the viewport
+    const TimelineLayout &layoutOf() const; // made once after each refresh()
+    double branchTop(int row) const;        // in the viewport
     double branchPitch() const;
     double cardLeft(int number) const; // of iteration `number`, in the viewport
     double cardWidth() const;
@@ -103,12 +104,15 @@ private:
     void paintPlaceholders(QPainter &painter) const;
     void place(Button *button, const QRectF &area);
     void placeButtons();
+    void followRun();
     void refresh();
     QRectF mirrored(const QRectF &area) const;
 
     app::TimelineModel *m_timeline = nullptr;
     Tokenizer m_tokenizer;
     app::AgentView m_agent;
+    QMetaObject::Connection m_aboutChanged;
+    mutable std::optional<TimelineLayout> m_layout;
     mutable QHash<QString, std::vector<CodeToken>> m_tokens;
     int m_step = -1;
     Spot m_hint; // where a click would set a breakpoint
