@@ -19,6 +19,8 @@ using nlohmann::json;
 constexpr std::uint64_t smallFile = 64u << 10; // its bytes are part of the key
 constexpr std::size_t keptSnapshots = 8;
 constexpr const char *snapshotEnd = ".graph";
+// The rules by which folders are read: another number makes every snapshot stale.
+constexpr const char *readingRules = "1\n";
 
 // The newest few stay: a folder that changed leaves a snapshot that nothing asks for again.
 void removeOldSnapshots(const std::string &cacheFolder)
@@ -100,7 +102,7 @@ base::Result<std::string> folderKey(const std::string &path)
     namespace fs = std::filesystem;
     const DiskFolder folder(path);
     BASE_TRY(const std::vector<FileEntry> entries, folder.list());
-    std::string all = "1\n"; // of the rules by which folders are read: another number makes every snapshot stale
+    std::string all = readingRules;
     for (const FileEntry &each : entries) {
         if (each.isFolder)
             continue;
@@ -113,17 +115,29 @@ base::Result<std::string> folderKey(const std::string &path)
     return base::hash(all).hex();
 }
 
-base::Result<LoadedGraph> loadBioCypherCached(const std::string &path, const std::string &cacheFolder,
-                                              const LoadOptions &options)
+base::Result<std::string> contentKey(const FileFolder &data)
+{
+    constexpr std::size_t largest = 1u << 30; // of one file
+    BASE_TRY(const std::vector<FileEntry> entries, data.list());
+    std::string all = readingRules;
+    for (const FileEntry &each : entries) {
+        if (each.isFolder)
+            continue;
+        BASE_TRY(const std::string bytes, data.readAll(each.name, largest));
+        all += each.name + '\n' + base::hash(bytes).hex() + '\n';
+    }
+    return base::hash(all).hex();
+}
+
+base::Result<LoadedGraph> loadBioCypherCached(const FileFolder &data, const std::string &key,
+                                              const std::string &cacheFolder, const LoadOptions &options)
 {
     if (cacheFolder.empty())
-        return loadBioCypher(path, options);
-    const std::string folder = latestBuild(path);
-    BASE_TRY(const std::string key, folderKey(folder));
+        return loadBioCypher(data, options);
     const std::string file = (std::filesystem::path(cacheFolder) / (key + snapshotEnd)).string();
     if (auto found = openSnapshot(file, key))
         return LoadedGraph{std::move(found->graph), readReport(found->note)};
-    BASE_TRY(LoadedGraph loaded, loadBioCypher(folder, options));
+    BASE_TRY(LoadedGraph loaded, loadBioCypher(data, options));
     if (loaded.report.bytes < options.cachedFromBytes)
         return loaded;
     if (options.progress)
@@ -135,6 +149,16 @@ base::Result<LoadedGraph> loadBioCypherCached(const std::string &path, const std
         loaded.report.add({FindingLevel::note, "snapshot", {}, 0, {}, saved.error().message});
     removeOldSnapshots(cacheFolder);
     return loaded;
+}
+
+base::Result<LoadedGraph> loadBioCypherCached(const std::string &path, const std::string &cacheFolder,
+                                              const LoadOptions &options)
+{
+    if (cacheFolder.empty())
+        return loadBioCypher(path, options);
+    const std::string folder = latestBuild(path);
+    BASE_TRY(const std::string key, folderKey(folder));
+    return loadBioCypherCached(DiskFolder(folder), key, cacheFolder, options);
 }
 
 } // namespace graph

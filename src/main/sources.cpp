@@ -197,6 +197,11 @@ base::Result<LocalFiles> localFiles(const std::string &source, const std::vector
     return documents.empty() ? LocalFiles{"folder", source} : LocalFiles{"documents", documents};
 }
 
+std::string graphCache()
+{
+    return ownFolder("XDG_CACHE_HOME", ".cache", "/graphs");
+}
+
 } // namespace
 
 const std::vector<Sources::Offer> &Sources::offers()
@@ -225,14 +230,17 @@ Sources::Sources(const World &world)
                              .now = [this] { return m_world.clock.wall(); }}))
 {
     add({"sample", {}, Form::none, {{"sample:"}}, 0, {}},
-        [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+        [this](const std::string &uri, std::stop_token stop,
+               const data::SourceRegistry::Progress &progress) -> base::Result<std::unique_ptr<data::Source>> {
             if (uri == retrieval::sampleAddress)
                 return overDocuments(m_world.collections, uri, std::move(stop), progress);
             if (uri != "sample:")
                 return overScript(m_world.resources, m_world.store, uri);
-            return embedded(graph::loadBioCypher(graph::ResourceFolder(m_world.resources, "sample-graph"),
-                                                 loadOptions(std::move(stop), progress)),
-                            "Sample graph", m_world.store);
+            const graph::ResourceFolder sample(m_world.resources, "sample-graph");
+            BASE_TRY(const std::string key, graph::contentKey(sample));
+            return embedded(
+                graph::loadBioCypherCached(sample, key, graphCache(), loadOptions(std::move(stop), progress)),
+                "Sample graph", m_world.store);
         });
     add({"folder", {}, Form::folder, {}, 0, {}},
         [this](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
@@ -243,7 +251,7 @@ Sources::Sources(const World &world)
                                      std::move(stop), progress);
             graph::LoadOptions options = loadOptions(std::move(stop), progress);
             options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
-            return embedded(graph::loadBioCypherCached(path, ownFolder("XDG_CACHE_HOME", ".cache", "/graphs"), options),
+            return embedded(graph::loadBioCypherCached(path, graphCache(), options),
                             std::filesystem::path(path).lexically_normal().filename().string(), m_world.store);
         });
     add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}, sqliteEndings},

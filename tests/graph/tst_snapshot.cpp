@@ -197,6 +197,27 @@ private slots:
         QVERIFY(loadBioCypherCached(folder, dir.filePath("small").toStdString(), options));
         QVERIFY(!QDir(dir.filePath("small")).exists());
     }
+
+    void aFolderWithoutTimesIsKnownByItsBytes()
+    {
+        QTemporaryDir dir;
+        const std::string cache = dir.path().toStdString();
+        const auto named = [](const std::string &name) {
+            return MemoryFolder(
+                {{"Gene-header.csv", ":ID;name;:LABEL"}, {"Gene-part000.csv", "g1;'" + name + "';'Gene'\n"}});
+        };
+        const MemoryFolder one = named("TP53"), other = named("TP63");
+        const auto key = contentKey(one), otherKey = contentKey(other);
+        QVERIFY(key && otherKey && *key != *otherKey && *contentKey(named("TP53")) == *key);
+        const auto first = loadBioCypherCached(one, *key, cache);
+        QVERIFY(first);
+        QCOMPARE(QDir(dir.path()).entryList(QDir::Files).size(), 1);
+        // What the key names comes from the cache, whatever stands in the folder.
+        QCOMPARE(loadBioCypherCached(other, *key, cache)->graph->node(0).toLiteral(),
+                 first->graph->node(0).toLiteral());
+        QVERIFY(loadBioCypherCached(other, *otherKey, cache)->graph->node(0).toLiteral() !=
+                first->graph->node(0).toLiteral());
+    }
 };
 
 QTEST_APPLESS_MAIN(SnapshotTest)
