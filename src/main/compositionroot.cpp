@@ -12,6 +12,7 @@
 #include "data/schemaartefact.h"
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
+#include "main/keptsamples.h"
 #include "main/madeexamples.h"
 #include "main/models.h"
 #include "main/personalresources.h"
@@ -49,7 +50,8 @@ namespace program {
 
 namespace {
 
-constexpr std::size_t keptIndexes = 8; // of the stored names of sources; the oldest go
+constexpr std::size_t keptIndexes = 8;  // of the stored names of sources; the oldest go
+constexpr std::size_t keptSamples = 32; // sources and languages; the oldest go
 
 // The reader of PDF files, whose module is loaded when the first one is read.
 retrieval::Readers readers()
@@ -105,6 +107,8 @@ CompositionRoot::CompositionRoot()
       m_store(platform::dataFolder().empty() ? nullptr
                                              : std::make_unique<platform::FolderStore>(platform::dataFolder())),
       m_names(std::make_shared<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/names"), keptIndexes)),
+      m_samples(
+          std::make_unique<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/samples"), keptSamples)),
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),
       m_tools(std::make_shared<const PersonalToolBox>(
           ownFolder("XDG_CONFIG_HOME", ".config"), m_store.get(), *m_clock, REFLEXION_VERSION,
@@ -464,12 +468,17 @@ std::vector<data::SampleQuestion> CompositionRoot::samples(SourceContext &room, 
 {
     if (holdsDocuments(*room.source()))
         return documentQuestions(schema);
+    const data::Learned learned = room.learned().value_or(data::Learned());
+    const KeptSamples kept(*m_samples, *m_resources, room.source()->info().name, schema, learned, language);
+    if (auto questions = kept.read())
+        return std::move(*questions);
     auto knowledge = room.knowledge(language);
     if (!knowledge)
         return {};
-    return offline::RuleQuestions(std::move(*knowledge))
-        .questions(schema, *room.source(), 3, std::move(stop))
-        .value_or(std::vector<data::SampleQuestion>{});
+    auto questions = offline::RuleQuestions(std::move(*knowledge)).questions(schema, *room.source(), 3, stop);
+    if (questions && !stop.stop_requested())
+        kept.write(*questions);
+    return std::move(questions).value_or(std::vector<data::SampleQuestion>{});
 }
 
 } // namespace program

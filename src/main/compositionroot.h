@@ -124,7 +124,8 @@ private:
     std::unique_ptr<base::Clock> m_clock;
     std::unique_ptr<base::KeyValueStore> m_store;
     std::optional<data::Words> m_words;
-    std::shared_ptr<base::KeyValueStore> m_names; // indexes of stored names, by what they are of
+    std::shared_ptr<base::KeyValueStore> m_names;   // indexes of stored names, by what they are of
+    std::unique_ptr<base::KeyValueStore> m_samples; // questions to begin with, by source and language
     std::unique_ptr<Models> m_models;
     std::shared_ptr<const PersonalToolBox> m_tools;
     std::string m_logFile;
