@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program `reflexion-workbench`: hands the core to AgentRunner, and AgentRunner to the window.
+#include "app/models/background.h"
 #include "app/run/agentrunner.h"
 #include "base/visible.h"
 #include "main/compositionroot.h"
@@ -21,6 +22,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QEventLoop>
 #include <QFileInfo>
 #include <QIcon>
 #include <QStandardPaths>
@@ -28,7 +30,7 @@
 #include <QTimer>
 #include <cstdio>
 #include <cstdlib>
-#include <future>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -167,13 +169,30 @@ void receive(const platform::SingleInstance &instance, widgets::MainWindow &wind
     });
 }
 
-// Says what became of the last start, where it crashed. False: its session is not wanted back.
-bool sessionWanted(const std::string &folder)
+// The result of `work`, which reads and writes files on its own thread; events are handled meanwhile. Empty if it
+// threw.
+template <class Result>
+std::optional<Result> awaited(const std::shared_ptr<platform::ThreadGroup> &threads, const std::string &name,
+                              std::function<Result()> work)
 {
-    // Not on this thread, which reads and writes no files.
-    const auto report = std::async(std::launch::async, [&folder] {
-                            return platform::takeCrashReport(folder, platform::FileLog::standardFile());
-                        }).get();
+    std::optional<Result> result;
+    QEventLoop loop;
+    app::Background background(threads, name);
+    QObject::connect(&background, &app::Background::finished, &loop, &QEventLoop::quit);
+    background.start([&result, work = std::move(work)](const std::stop_token &, const app::Background::Tell &) {
+        return [&result, done = std::make_shared<Result>(work())] { result.emplace(std::move(*done)); };
+    });
+    loop.exec();
+    return result;
+}
+
+// Says what became of the last start, where it crashed. False: its session is not wanted back.
+bool sessionWanted(const std::shared_ptr<platform::ThreadGroup> &threads, const std::string &folder)
+{
+    using Report = std::optional<platform::CrashReport>;
+    const Report report = awaited<Report>(threads, "crash report", [folder] {
+                              return platform::takeCrashReport(folder, platform::FileLog::standardFile());
+                          }).value_or(Report());
     if (!report)
         return true;
     widgets::CrashDialog dialog(QString::fromStdString(report->file), QString::fromStdString(report->text));
@@ -181,10 +200,11 @@ bool sessionWanted(const std::string &folder)
     return dialog.opensSession();
 }
 
-bool selfTestPasses(const program::CompositionRoot &root)
+bool selfTestPasses(const std::shared_ptr<platform::ThreadGroup> &threads, const program::CompositionRoot &root)
 {
-    // Not on this thread, which reads and writes no files.
-    const base::Status status = std::async(std::launch::async, [&root] { return program::selfTest(root); }).get();
+    const base::Status status = awaited<base::Status>(threads, "self-test", [&root] {
+                                    return program::selfTest(root);
+                                }).value_or(base::fail(base::Category::internal, "The self-test broke down."));
     if (!status)
         std::fprintf(stderr, "reflexion-workbench: %s\n", base::visible(status.error().message).c_str());
     return status.has_value();
@@ -206,6 +226,10 @@ int runWindow(QApplication &application, const program::CompositionRoot &root, c
     std::optional<program::WindowLog> log;
     if (keeps && root.log())
         log.emplace(*root.log(), runner);
+    // Icons of the desktop's theme are for dialogs. To read its index takes a tenth of the start, so the window takes
+    // the icons of the style.
+    const QStringList iconThemes = QIcon::themeSearchPaths();
+    QIcon::setThemeSearchPaths({QStringLiteral(":/icons")});
     // The worker reads the graph while the window is built; its news wait for the event loop.
     runner.openSource(firstSource(settings, wanted, keeps));
     widgets::MainWindow window(&runner, layoutOf(settings, wanted), QStringLiteral(REFLEXION_VERSION));
@@ -218,6 +242,7 @@ int runWindow(QApplication &application, const program::CompositionRoot &root, c
     if (instance)
         receive(*instance, window);
     window.show();
+    QTimer::singleShot(0, &window, [iconThemes] { QIcon::setThemeSearchPaths(iconThemes); });
     return QApplication::exec();
 }
 
@@ -247,6 +272,7 @@ int main(int argc, char **argv)
     const Wanted wanted = wantedOf(application);
     const QString data = dataFolder();
     const bool keeps = !data.isEmpty() && !wanted.selfTest;
+    const auto threads = std::make_shared<platform::ThreadGroup>();
     bool wantsSession = true;
     std::unique_ptr<platform::SingleInstance> instance;
     if (keeps && !wanted.newWindow && !wanted.reportsExposed) {
@@ -254,14 +280,13 @@ int main(int argc, char **argv)
         if (instance->handOver(handedOver(wanted.source)))
             return 0;
         const std::string crashes = (data + QStringLiteral("/crashes")).toStdString();
-        wantsSession = sessionWanted(crashes);
+        wantsSession = sessionWanted(threads, crashes);
         platform::watchForCrash(crashes, REFLEXION_VERSION);
     }
     program::CompositionRoot root;
     root.speak(translations.language().toStdString());
-    if (wanted.selfTest && !selfTestPasses(root))
+    if (wanted.selfTest && !selfTestPasses(threads, root))
         return 1;
-    const auto threads = std::make_shared<platform::ThreadGroup>();
     const int code = runWindow(application, root, wanted, wantsSession, instance.get(), threads);
     if (threads->isIdle() && hasPoolEnded())
         return code;
