@@ -44,9 +44,9 @@ KeptSamples::KeptSamples(base::KeyValueStore &store, const base::Resources &reso
     data::Learned synonyms;
     synonyms.synonyms = learned.synonyms;
     std::string all = identityOfProgram();
-    for (const std::string &part : {schema.fingerprint, base::lineOf(data::toJson(schema)),
-                                    data::toYaml(schema.said, source), data::toYaml(learned.words, source),
-                                    data::toJson(synonyms), *words})
+    for (const std::string &part :
+         {schema.fingerprint, base::lineOf(data::toJson(schema)), data::toYaml(schema.said, source),
+          data::toYaml(learned.words, source), data::toJson(synonyms), *words})
         all = base::hash(all, part).hex();
     m_madeOf = all;
 }
