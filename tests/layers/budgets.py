@@ -14,7 +14,7 @@ def read_table(text):
     table = {}
     for line in (text or '').splitlines():
         parts = [part.strip() for part in line.split('|')]
-        if len(parts) == 4 and not line.startswith('#'):
+        if len(parts) == 4 and not line.startswith('#') and parts[2] != '-':  # -: none was taken yet
             table[parts[0]] = int(parts[2].replace(',', ''))
     return table
 
