@@ -217,9 +217,10 @@ int SqliteDatabase::authorize(void *self, int action, const char *a, const char 
         allowed = b && computingFunctions().contains(small(b));
     else if (action == SQLITE_PRAGMA)
         allowed = a && tells(small(a), b);
-    else if (action ==
-             SQLITE_UPDATE) // asked when a virtual table is opened; a statement cannot write there (DEFENSIVE)
-        allowed = a && std::string_view(a) == "sqlite_master";
+    else if (action == SQLITE_UPDATE || action == SQLITE_INSERT || action == SQLITE_DELETE)
+        // Asked when a virtual table is opened; a statement cannot write there (DEFENSIVE).
+        allowed = a && ((action == SQLITE_UPDATE && std::string_view(a) == "sqlite_master") ||
+                        static_cast<const SqliteDatabase *>(self)->m_shadows.contains(small(a)));
     if (allowed)
         return SQLITE_OK;
     static_cast<SqliteDatabase *>(self)->m_refusal = nameOfAction(action, a, b);

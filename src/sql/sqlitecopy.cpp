@@ -79,31 +79,51 @@ std::uint64_t sizeOfFile(const std::string &path)
 Status copySqliteFile(const std::string &path, const std::string &to, std::uint64_t mostBytes,
                       const std::stop_token &stop, const std::function<void(double fraction)> &progress)
 {
-    const auto open = [](const std::string &file, int flags) {
-        sqlite3 *raw = nullptr;
-        const std::string plain = file.starts_with("file:") ? "./" + file : file; // never an address with options
-        const int rc = sqlite3_open_v2(plain.c_str(), &raw, flags | SQLITE_OPEN_NOMUTEX, nullptr);
-        return std::pair(Handle(raw), rc);
-    };
     BASE_CHECK(lookAtFile(path));
-    const auto [from, opened] = open(path, SQLITE_OPEN_READONLY);
-    if (opened != SQLITE_OK)
-        return notCopied(path, from.get());
+    const ReadingWay way = readingWay(path);
+    std::unique_ptr<PrivateCopy> moment; // of a file whose log or journal has to be worked off first
+    const auto open = [&](ReadingWay how) -> base::Result<Handle> {
+        if (how == ReadingWay::privateCopy) {
+            BASE_TRY(moment, PrivateCopy::of(path));
+        }
+        const OpenedFile opened = openFile(moment ? moment->path() : path, moment ? ReadingWay::locks : how, !moment);
+        Handle handle(opened.handle);
+        if (opened.code != SQLITE_OK)
+            return notCopied(path, handle.get());
+        return handle;
+    };
+    const std::string stamp = fileStamp(path);
+    BASE_TRY(Handle from, open(way));
     sqlite3_busy_timeout(from.get(), 2000);
     // BEGIN alone reads nothing: the moment begins with the first page that is read.
-    if (sqlite3_exec(from.get(), "BEGIN; SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr) != SQLITE_OK)
+    constexpr const char *beginning = "BEGIN; SELECT count(*) FROM sqlite_master";
+    int begun = sqlite3_exec(from.get(), beginning, nullptr, nullptr, nullptr);
+    if ((begun == SQLITE_READONLY || begun == SQLITE_CANTOPEN) && !moment) {
+        BASE_TRY(from, open(ReadingWay::privateCopy));
+        begun = sqlite3_exec(from.get(), beginning, nullptr, nullptr, nullptr);
+    }
+    if (begun != SQLITE_OK)
         return notCopied(path, from.get());
     const std::int64_t bytes = pragma(from.get(), "PRAGMA page_count") * pragma(from.get(), "PRAGMA page_size");
     if (bytes < 0 || static_cast<std::uint64_t>(bytes) > mostBytes)
         return fail(Category::limit, "The file grew beyond what may be kept.", std::to_string(bytes) + " bytes",
                     "too-large");
     Status copied = [&]() -> Status {
-        const auto [into, made] = open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+        sqlite3 *raw = nullptr;
+        const std::string plain = to.starts_with("file:") ? "./" + to : to; // never an address with options
+        const int made = sqlite3_open_v2(plain.c_str(), &raw,
+                                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+        const Handle into(raw);
         if (made != SQLITE_OK)
             return notCopied(path, into.get());
         // It is nobody's yet: a crash loses it anyway, and the session is what has to be whole.
         sqlite3_exec(into.get(), "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", nullptr, nullptr, nullptr);
         BASE_CHECK(backUp(from.get(), into.get(), path, stop, progress));
+        if (way == ReadingWay::nobodyWrites && fileStamp(path) != stamp)
+            return fail(Category::unreachable,
+                        "The file " + std::filesystem::path(path).filename().string() +
+                            " was changed by another program meanwhile. Try again.",
+                        path, "copy");
         // The head of the original may name a log beside the file: one that is opened where nobody may write has none.
         if (sqlite3_exec(into.get(), "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr) != SQLITE_OK)
             return notCopied(path, into.get());

@@ -2,6 +2,7 @@
 #include "sql/sqlitedatabase.h"
 
 #include "base/plainfile.h"
+#include "base/text.h"
 #include "sql/dialect.h"
 #include "sql/sqlitefunctions.h"
 
@@ -65,15 +66,46 @@ base::Status lookAtFile(const std::string &path)
 base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::open(const std::string &path, SqliteLayers layers)
 {
     BASE_CHECK(lookAtFile(path));
+    const ReadingWay way = layers.readOnlyOpen ? readingWay(path) : ReadingWay::locks;
+    int code = SQLITE_OK;
+    auto opened = openBy(way, path, layers, code);
+    // A hot journal, a log whose index does not fit: worked off in a copy, where that changes nobody's file.
+    const bool mustWrite = code == SQLITE_READONLY || code == SQLITE_CANTOPEN || code == SQLITE_PROTOCOL;
+    if (!opened && mustWrite && way != ReadingWay::privateCopy && layers.readOnlyOpen)
+        return openBy(ReadingWay::privateCopy, path, layers, code);
+    return opened;
+}
+
+base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::openBy(ReadingWay way, const std::string &path,
+                                                                     SqliteLayers layers, int &code)
+{
     std::unique_ptr<SqliteDatabase> database(new SqliteDatabase);
     database->m_path = path;
-    const int mode = layers.readOnlyOpen ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
-    const std::string plain = path.starts_with("file:") ? "./" + path : path; // never an address with options
-    const int rc = sqlite3_open_v2(plain.c_str(), &database->m_handle, mode | SQLITE_OPEN_NOMUTEX, nullptr);
-    if (rc != SQLITE_OK)
-        return tl::unexpected(cannotOpen(path, std::string(sqlite3_errmsg(database->m_handle)) + "."));
-    BASE_CHECK(database->harden(layers));
+    if (way == ReadingWay::nobodyWrites || way == ReadingWay::privateCopy)
+        database->m_stamp = fileStamp(path);
+    std::string read = path;
+    if (way == ReadingWay::privateCopy) {
+        BASE_TRY(database->m_copy, PrivateCopy::of(path));
+        read = database->m_copy->path();
+        // Working off the log or the journal is writing; it is done once, before the copy is opened for reading.
+        const OpenedFile once = openFile(read, ReadingWay::locks, false);
+        sqlite3_exec(once.handle, "SELECT count(*) FROM sqlite_schema; PRAGMA journal_mode = DELETE", nullptr, nullptr,
+                     nullptr);
+        sqlite3_close_v2(once.handle);
+        way = readingWay(read);
+    }
+    const OpenedFile opened = openFile(read, way, layers.readOnlyOpen);
+    database->m_handle = opened.handle;
+    code = opened.code & 0xff;
+    if (opened.code != SQLITE_OK)
+        return tl::unexpected(cannotOpen(path, std::string(sqlite3_errmsg(opened.handle)) + "."));
+    BASE_CHECK(database->harden(layers, code));
     return database;
+}
+
+bool SqliteDatabase::isCurrent() const
+{
+    return m_stamp.empty() || fileStamp(m_path) == m_stamp;
 }
 
 base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::fromScript(const std::string &script, SqliteLayers layers)
@@ -97,7 +129,8 @@ base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::fromScript(const s
             return fail(Category::limit, "There is no memory for a database.", {}, "memory");
         database->m_image = true;
     }
-    BASE_CHECK(database->harden(layers));
+    int code = SQLITE_OK;
+    BASE_CHECK(database->harden(layers, code));
     return database;
 }
 
@@ -111,7 +144,7 @@ bool SqliteDatabase::isReadOnly() const
     return m_image || sqlite3_db_readonly(m_handle, "main") == 1;
 }
 
-base::Status SqliteDatabase::harden(SqliteLayers layers)
+base::Status SqliteDatabase::harden(SqliteLayers layers, int &code)
 {
     sqlite3_extended_result_codes(m_handle, 1);
     for (const int option : {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER,
@@ -133,11 +166,26 @@ base::Status SqliteDatabase::harden(SqliteLayers layers)
     const Watch watch(*this, {}, std::chrono::hours(1)); // a schema of many tables takes its time
     // The first look into the file: here it shows whether it can be read at all.
     if (const int rc = sqlite3_exec(m_handle, "SELECT count(*) FROM sqlite_schema", nullptr, nullptr, nullptr);
-        rc != SQLITE_OK)
+        rc != SQLITE_OK) {
+        code = rc & 0xff;
         return tl::unexpected(error(rc));
+    }
+    readShadows();
     if (layers.authorizer)
         sqlite3_set_authorizer(m_handle, authorize, this);
     return {};
+}
+
+// A virtual table, when it is opened, prepares statements that would write its own tables: an R-tree all of them. They
+// stay unused: a statement of the user that names such a table for writing is refused by SQLite itself (DEFENSIVE).
+void SqliteDatabase::readShadows()
+{
+    const auto add = [](void *self, int, char **values, char **) {
+        static_cast<SqliteDatabase *>(self)->m_shadows.insert(base::lower(values[0] ? values[0] : ""));
+        return 0;
+    };
+    sqlite3_exec(m_handle, "SELECT name FROM pragma_table_list WHERE type = 'shadow' AND schema = 'main'", add, this,
+                 nullptr);
 }
 
 SqliteDatabase::Watch::Watch(SqliteDatabase &database, std::stop_token stop, std::chrono::milliseconds time)

@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "data/value.h"
+#include "sql/sqlitefile.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -12,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -45,6 +47,9 @@ public:
     sqlite3 *handle() const { return m_handle; }
     const std::string &path() const { return m_path; } // empty: in memory
     bool isReadOnly() const;
+    // False where what was opened is a moment of the file (without locks, or a copy) and the file has changed since.
+    bool isCurrent() const;
+    bool readsWithoutLocks() const { return !m_stamp.empty() && !m_copy; }
 
     // Stops statements at a stop request or after `time`, while it lives. One at a time.
     class Watch {
@@ -75,13 +80,19 @@ public:
 
 private:
     SqliteDatabase() = default;
-    base::Status harden(SqliteLayers layers);
+    static base::Result<std::unique_ptr<SqliteDatabase>> openBy(ReadingWay way, const std::string &path,
+                                                                SqliteLayers layers, int &code);
+    base::Status harden(SqliteLayers layers, int &code);
+    void readShadows();
     static int authorize(void *self, int action, const char *a, const char *b, const char *c, const char *trigger);
 
     sqlite3 *m_handle = nullptr;
     std::string m_path;
     mutable std::string m_refusal;
-    bool m_image = false; // read-only memory
+    std::unique_ptr<PrivateCopy> m_copy; // of the file, where it cannot be read where it stands
+    std::string m_stamp;                 // of the file when a moment of it was opened; empty: SQLite's locks hold
+    std::set<std::string, std::less<>> m_shadows; // tables of virtual tables, in small letters
+    bool m_image = false;                         // read-only memory
 };
 
 // A prepared statement. step(): true while there is a row; an error as its code in `rc`.

@@ -106,11 +106,14 @@ void SqliteSchemaReader::lookAt(data::EntityType &table)
 {
     for (data::Property &each : table.properties)
         each.type = declaredType(m_columns[table.name][each.name].declared);
-    if (table.properties.empty())
+    if (table.properties.empty()) {
+        table.count = -1;
         return;
+    }
     const auto slice = [&] { return std::min(left(), longest); };
     if (slice().count() == 0) {
         ++m_unseen;
+        table.count = -1;
         return;
     }
     sample(table, slice());
@@ -150,6 +153,7 @@ void SqliteSchemaReader::sample(data::EntityType &table, std::chrono::millisecon
                                                                   std::to_string(sampledRows));
         if (!statement) {
             report(table.name + ": " + statement.error().message);
+            table.count = -1;
             return;
         }
         int rc = SQLITE_ROW;
@@ -162,11 +166,12 @@ void SqliteSchemaReader::sample(data::EntityType &table, std::chrono::millisecon
             report(table.name + ": " + m_database.error(rc).message);
         whole = rc == SQLITE_DONE && rows < sampledRows;
     }
-    if (!whole) // else they have been counted
-        count(table, time);
+    const bool isCounted = whole || count(table, time);
     table.count = std::max(table.count, rows);
     for (std::size_t i = 0; i < tallies.size(); ++i)
         settle(table, table.properties[i], tallies[i], whole);
+    if (!isCounted)
+        table.count = -1;
 }
 
 void SqliteSchemaReader::settle(const data::EntityType &table, data::Property &property, const Tally &tally, bool whole)

@@ -85,6 +85,7 @@ std::shared_ptr<const data::Language> SqliteSource::language() const
 
 base::Result<data::SchemaPtr> SqliteSource::describe(std::stop_token stop)
 {
+    BASE_CHECK(refresh());
     std::string fingerprint = fingerprintOf(*m_database);
     if (m_schema && m_schema->fingerprint == fingerprint)
         return m_schema;
@@ -116,13 +117,28 @@ base::Result<data::Rows> SqliteSource::run(const data::Query &query, const data:
 {
     if (stop.stop_requested())
         return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
-    if (m_isDoubtful && !m_database->path().empty()) {
-        BASE_TRY(m_database, SqliteDatabase::open(m_database->path(), m_layers));
-        m_isDoubtful = false;
-    }
+    BASE_CHECK(refresh());
     auto rows = runOn(query, limits, stop, sink);
+    // What is read without locks may have been written meanwhile: such rows are of no moment.
+    if (!m_database->isCurrent() && m_database->readsWithoutLocks()) {
+        if (sink)
+            return fail(Category::unreachable,
+                        "The file " + m_name + " was changed by another program meanwhile. Try again.", {},
+                        "connection");
+        BASE_CHECK(refresh());
+        rows = runOn(query, limits, stop, sink);
+    }
     m_isDoubtful = !rows && rows.error().category == Category::storage;
     return rows;
+}
+
+base::Status SqliteSource::refresh()
+{
+    if (m_database->path().empty() || (!m_isDoubtful && m_database->isCurrent()))
+        return {};
+    BASE_TRY(m_database, SqliteDatabase::open(m_database->path(), m_layers));
+    m_isDoubtful = false;
+    return {};
 }
 
 base::Result<data::Rows> SqliteSource::runOn(const data::Query &query, const data::QueryLimits &limits,
@@ -152,6 +168,7 @@ base::Result<data::Rows> SqliteSource::runOn(const data::Query &query, const dat
 
 base::Result<data::Plan> SqliteSource::explain(const data::Query &query, std::stop_token stop)
 {
+    BASE_CHECK(refresh());
     BASE_CHECK(prepare(query.text).map([](auto &&) {}));
     const SqliteDatabase::Watch watch(*m_database, std::move(stop), lookupTime);
     BASE_TRY(

@@ -37,6 +37,7 @@ public:
 private:
     SqliteSource(std::unique_ptr<SqliteDatabase> database, std::string name, SqliteLayers layers);
     base::Result<SqliteStatement> prepare(const std::string &text) const;
+    base::Status refresh(); // opens the file anew where what was opened is no more what it holds
     base::Result<data::Rows> runOn(const data::Query &query, const data::QueryLimits &limits,
                                    const std::stop_token &stop, const data::RowSink &sink);
     base::Result<TextLookup::Counts> texts(const std::string &table, const std::string &column,

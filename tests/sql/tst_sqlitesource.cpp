@@ -171,6 +171,124 @@ private slots:
         QVERIFY(rows.error().message.size() > 15 && rows.error().message.back() == '.');
     }
 
+    void virtualTablesOfAnRTreeAreRead()
+    {
+        make(m_path, "CREATE VIRTUAL TABLE places USING rtree(id, x0, x1, y0, y1, +name);"
+                     "INSERT INTO places VALUES (1, 0, 1, 0, 1, 'park'), (2, 5, 6, 5, 6, 'lake');"
+                     "CREATE TABLE feature(fid INTEGER PRIMARY KEY, label TEXT);"
+                     "INSERT INTO feature VALUES (2, 'water');");
+        const auto source = open();
+        const auto schema = must(source->describe({}));
+        QCOMPARE(schema->entity("places")->count, std::int64_t(2));
+        QVERIFY(schema->entity("places")->property("name") && !schema->entity("places_node"));
+        QCOMPARE(flat(must(source->run({"SELECT name FROM places WHERE x0 < 1", {}}, {}, {}))), std::string("park\n"));
+        QCOMPARE(flat(must(source->run(
+                     {"SELECT f.label FROM feature f JOIN places p ON p.id = f.fid WHERE p.x1 > 3", {}}, {}, {}))),
+                 std::string("water\n"));
+        QCOMPARE(source->run({"DELETE FROM places", {}}, {}, {}).error().code, std::string("refused"));
+        // Its own tables cannot be written through the statements that it may prepare.
+        SqliteLayers authorizerAlone{false, false, false, true, false, false};
+        const QByteArray before = bytes(m_path);
+        for (const char *text : {"DELETE FROM places_node", "INSERT INTO places_rowid VALUES (9, 1, 'x')"})
+            QVERIFY(!must(SqliteSource::open(m_path, authorizerAlone))->run({text, {}}, {}, {}).has_value());
+        QCOMPARE(bytes(m_path), before);
+    }
+
+    void aViewThatCannotBeCountedIsNotToldAsEmpty()
+    {
+        make(m_path, "CREATE VIEW endless AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT "
+                     "1000000000) SELECT x FROM n WHERE x < 0;"
+                     "CREATE VIEW broken AS SELECT * FROM gone;"
+                     "CREATE VIEW none AS SELECT title FROM film WHERE year > 3000;");
+        const auto schema = must(open()->describe({}));
+        QCOMPARE(schema->entity("endless")->count, std::int64_t(-1));
+        QCOMPARE(schema->entity("broken")->count, std::int64_t(-1));
+        QCOMPARE(schema->entity("none")->count, std::int64_t(0));
+        QVERIFY(data::describe(*schema).find("endless (not counted): x") != std::string::npos);
+        QCOMPARE(data::schemaFromJson(data::toJson(*schema)).value().entity("endless")->count, std::int64_t(-1));
+    }
+
+    void readingALogFileChangesNothing_data()
+    {
+        QTest::addColumn<QString>("state");
+        for (const char *state : {"closed", "open", "open and written", "left with a log", "left with log and index",
+                                  "left with an empty log", "hot journal", "folder of another user"})
+            QTest::newRow(state) << state;
+    }
+
+    // A file with a write-ahead log, or with a journal that a crash left: read whole, and its folder stays as it was.
+    void readingALogFileChangesNothing()
+    {
+        QFETCH(QString, state);
+        namespace fs = std::filesystem;
+        const fs::path made = fs::path(m_folder->path().toStdString()) / "made",
+                       folder = fs::path(m_folder->path().toStdString()) / "shared";
+        fs::create_directories(made);
+        fs::create_directories(folder);
+        const auto run = [](sqlite3 *database, const char *text) {
+            QCOMPARE(sqlite3_exec(database, text, nullptr, nullptr, nullptr), SQLITE_OK);
+        };
+        const bool isOpen = state.startsWith(QLatin1String("open")), isJournal = state == QLatin1String("hot journal");
+        const std::string path = ((isOpen ? folder : made) / "w.db").string();
+        sqlite3 *owner = nullptr;
+        sqlite3_open(path.c_str(), &owner);
+        run(owner, isJournal ? "PRAGMA cache_size = 1; CREATE TABLE t(x); INSERT INTO t VALUES (1), (2)"
+                             : "PRAGMA journal_mode = WAL; CREATE TABLE t(x); INSERT INTO t VALUES (1), (2)");
+        std::vector<std::string> parts{""};
+        if (state.startsWith(QLatin1String("left"))) {
+            parts.push_back("-wal");
+            if (state == QLatin1String("left with log and index"))
+                parts.push_back("-shm");
+            if (state == QLatin1String("left with an empty log"))
+                run(owner, "PRAGMA wal_checkpoint(TRUNCATE)");
+        } else if (isJournal) {
+            run(owner,
+                "BEGIN; INSERT INTO t SELECT zeroblob(5000) FROM t a, t b, t c, t d, t e, t f; UPDATE t SET x = 3");
+            parts.push_back("-journal");
+        } else if (!isOpen) {
+            sqlite3_close(owner);
+            owner = nullptr;
+        }
+        for (const std::string &part : parts)
+            if (!isOpen)
+                fs::copy_file(path + part, (folder / ("w.db" + part)).string());
+        const auto look = [&] {
+            QString out;
+            for (const auto &each :
+                 QDir(QString::fromStdString(folder.string())).entryInfoList(QDir::Files, QDir::Name))
+                out +=
+                    QStringLiteral("%1 %2 %3, ")
+                        .arg(each.fileName())
+                        .arg(each.size())
+                        // The index is shared memory: here its owner is this very process.
+                        .arg(each.fileName().endsWith(QLatin1String("-shm")) ? 0
+                                                                             : each.lastModified().toMSecsSinceEpoch());
+            return out;
+        };
+        if (state == QLatin1String("folder of another user"))
+            fs::permissions(folder, fs::perms::owner_read | fs::perms::owner_exec);
+        const QString before = look();
+        {
+            const auto source = must(SqliteSource::open((folder / "w.db").string()));
+            QCOMPARE(flat(must(source->run({"SELECT count(*) FROM t WHERE x < 3", {}}, {}, {}))), std::string("2\n"));
+            QVERIFY(must(source->describe({}))->entity("t")->count == 2);
+            if (state == QLatin1String("open and written")) { // a later moment is read as well
+                run(owner, "INSERT INTO t VALUES (1)");
+                QCOMPARE(flat(must(source->run({"SELECT count(*) FROM t", {}}, {}, {}))), std::string("3\n"));
+                run(owner, "PRAGMA wal_checkpoint(TRUNCATE); INSERT INTO t VALUES (1)");
+                QCOMPARE(flat(must(source->run({"SELECT count(*) FROM t", {}}, {}, {}))), std::string("4\n"));
+            }
+        }
+        if (state != QLatin1String("open and written"))
+            QCOMPARE(look(), before);
+        fs::permissions(folder, fs::perms::owner_all);
+        if (isOpen)
+            run(owner, "INSERT INTO t VALUES (5)"); // its owner can still write
+        sqlite3_close(owner);
+        if (isOpen)
+            QVERIFY(!fs::exists(path + "-wal") && !fs::exists(path + "-shm"));
+    }
+
     void whatMustNotPassIsStoppedWithAnyOneLayerOff()
     {
         const QByteArray before = bytes(m_path);
