@@ -323,6 +323,14 @@ std::string nameText(Dialect dialect, std::string_view name)
     return safe ? std::string(name) : quotedName(dialect, name);
 }
 
+std::string tableName(Dialect dialect, std::string_view name)
+{
+    const auto dot = dialect == Dialect::sqlite ? std::string_view::npos : name.find('.');
+    return dot == std::string_view::npos || dot == 0 || dot + 1 == name.size()
+               ? nameText(dialect, name)
+               : nameText(dialect, name.substr(0, dot)) + "." + nameText(dialect, name.substr(dot + 1));
+}
+
 std::string quotedName(Dialect dialect, std::string_view name)
 {
     return inQuotes(name, dialect == Dialect::mariadb ? '`' : '"');

@@ -20,6 +20,8 @@ bool isReserved(Dialect dialect, std::string_view word);
 // A name as the dialect reads it back: in quotes where it must be, or always.
 std::string nameText(Dialect dialect, std::string_view name);
 std::string quotedName(Dialect dialect, std::string_view name);
+// A table by its name in the schema, where a server's table outside the search path has its schema and a dot before it.
+std::string tableName(Dialect dialect, std::string_view name);
 std::string quotedText(Dialect dialect, std::string_view text); // 'it''s'
 
 // Equal but for ASCII case.

@@ -7,6 +7,7 @@
 #include "sql/guard.h"
 #include "sql/namecheck.h"
 #include "sql/queryparts.h"
+#include "sql/reservednames.h"
 #include "sql/sqlitesyntax.h"
 #include "sql/waysout.h"
 
@@ -37,6 +38,19 @@ data::TokenKind kindOfWord(Dialect dialect, std::string_view text, const std::ve
             return data::TokenKind::label;
     }
     return !isQuoted && isKeyword(word) ? data::TokenKind::keyword : data::TokenKind::identifier;
+}
+
+// Whether quotes around those names take the mistake away, or bring the parser past it.
+bool helps(std::string_view text, const std::vector<data::Diagnostic> &names, const data::Diagnostic &mistake)
+{
+    if (names.empty())
+        return false;
+    std::vector<data::Fix> fixes;
+    for (const data::Diagnostic &each : names)
+        fixes.push_back(each.fixes.front());
+    const std::string quoted = data::apply(text, fixes);
+    const auto left = sqliteMistake(quoted);
+    return !left || quoted.size() - left->span.begin < text.size() - mistake.span.begin;
 }
 
 } // namespace
@@ -132,11 +146,19 @@ data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *s
         analysis.diagnostics.push_back({verdict.code, data::Level::error, verdict.span, verdict.message, {}, ""});
         return analysis;
     }
+    auto reserved = reservedNames(m_dialect, text, lexemes, schema);
     if (m_dialect == Dialect::sqlite) {
-        if (auto mistake = sqliteMistake(text)) {
+        auto mistake = sqliteMistake(text);
+        if (!mistake)
+            reserved.clear(); // SQLite reads them as what they are
+        else if (!helps(text, reserved, *mistake)) {
             analysis.diagnostics.push_back(std::move(*mistake));
             return analysis;
         }
+    }
+    if (!reserved.empty()) {
+        analysis.diagnostics = std::move(reserved);
+        return analysis;
     }
     analysis.parsed = true;
     for (const Lexeme &each : lexemes)
@@ -146,7 +168,7 @@ data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *s
                 analysis.parameters.push_back(std::move(name));
         }
     const Outline names = outline(m_dialect, text, lexemes);
-    NameCheck(m_dialect, names, schema, analysis).run(text);
+    NameCheck(m_dialect, text, names, schema, analysis).run();
     return analysis;
 }
 

@@ -21,15 +21,6 @@ bool holds(const std::vector<std::string> &names, std::string_view name)
     return std::any_of(names.begin(), names.end(), [&](const std::string &each) { return same(each, name); });
 }
 
-// As the database compares them: PostgreSQL reads a name without quotes as small letters.
-bool holdsName(Dialect dialect, const std::vector<std::string> &names, const Name &name)
-{
-    if (dialect != Dialect::postgres)
-        return holds(names, name.text);
-    const std::string wanted = name.isQuoted ? name.text : base::lower(name.text);
-    return std::find(names.begin(), names.end(), wanted) != names.end();
-}
-
 bool isHidden(Dialect dialect, std::string_view column)
 {
     static constexpr std::string_view ofSqlite[] = {"rowid", "oid", "_rowid_", "rank"};
@@ -40,7 +31,9 @@ bool isHidden(Dialect dialect, std::string_view column)
     return dialect == Dialect::sqlite ? in(ofSqlite) : dialect == Dialect::postgres && in(ofPostgres);
 }
 
-std::string enumerated(const std::vector<std::string> &names)
+} // namespace
+
+std::string NameCheck::enumerated(const std::vector<std::string> &names)
 {
     std::string out;
     for (std::size_t i = 0; i < names.size() && i < 12; ++i)
@@ -48,14 +41,13 @@ std::string enumerated(const std::vector<std::string> &names)
     return out + (names.size() > 12 ? ", …" : "");
 }
 
-} // namespace
-
-NameCheck::NameCheck(Dialect dialect, const Outline &outline, const data::Schema *schema, data::Analysis &analysis)
-    : m_dialect(dialect), m_outline(outline), m_schema(schema), m_analysis(analysis)
+NameCheck::NameCheck(Dialect dialect, std::string_view text, const Outline &outline, const data::Schema *schema,
+                     data::Analysis &analysis)
+    : m_dialect(dialect), m_text(text), m_outline(outline), m_schema(schema), m_analysis(analysis)
 {
 }
 
-void NameCheck::run(std::string_view text)
+void NameCheck::run()
 {
     if (m_schema && m_schema->ofTables && !m_schema->entities.empty() && !m_outline.incomplete) {
         for (const Select &select : m_outline.selects)
@@ -67,34 +59,9 @@ void NameCheck::run(std::string_view text)
                 if (m_work < mostWork)
                     checkColumn(use);
         if (m_analysis.diagnostics.empty() && m_work < mostWork)
-            hints(text);
+            hints();
     }
     facts();
-}
-
-const data::EntityType *NameCheck::entity(const TableUse &use) const
-{
-    if (use.kind != TableUse::Kind::table || !m_schema)
-        return nullptr;
-    const bool own = use.schema.empty() || same(use.schema, "main") || same(use.schema, "public");
-    const data::EntityType *found = nullptr;
-    for (const data::EntityType &each : m_schema->entities) {
-        const bool fits = same(each.name, use.schema + "." + use.name.text) || (own && same(each.name, use.name.text));
-        if (fits && (!found || each.name == use.name.text))
-            found = &each;
-    }
-    return found;
-}
-
-bool NameCheck::isSystem(const TableUse &use) const
-{
-    const std::string name = base::lower(use.name.text), schema = base::lower(use.schema);
-    if (!schema.empty() && schema != "main" && schema != "public")
-        return true; // another schema: what is in it is not known here
-    for (const char *start : {"sqlite_", "pragma_", "pg_", "json_", "fts5", "dbstat"})
-        if (name.starts_with(start))
-            return true;
-    return name == "dual" || name == "generate_series" || name == "bytecode" || name == "tables_used";
 }
 
 NameCheck::Columns NameCheck::columnsOf(const TableUse &use, int depth) const
@@ -162,36 +129,21 @@ void NameCheck::offer(data::Diagnostic &finding, const Name &name, const std::st
         finding.fixes.push_back({name.span, nameText(m_dialect, better), "Write " + better, kind});
 }
 
+// PostgreSQL reads a name without quotes as small letters.
+bool NameCheck::holdsName(const std::string &column, const Name &name) const
+{
+    if (m_dialect != Dialect::postgres)
+        return same(column, name.text);
+    return column == (name.isQuoted ? name.text : base::lower(name.text));
+}
+
 // Names of a table are compared as the database does; those of a query of this text are not known so exactly.
 bool NameCheck::fits(const Columns &columns, const Name &name) const
 {
-    return columns.entity ? holdsName(m_dialect, columns.names, name) : holds(columns.names, name.text);
-}
-
-void NameCheck::checkTable(const TableUse &use)
-{
-    if (isSystem(use))
-        return;
-    if (const data::EntityType *found = entity(use)) {
-        // PostgreSQL reads a name without quotes as small letters.
-        if (m_dialect == Dialect::postgres && !use.name.isQuoted && found->name != base::lower(use.name.text) &&
-            !found->name.ends_with("." + base::lower(use.name.text)))
-            offer(find("unknown-table", use.name.span,
-                       "The table " + found->name + " has capital letters; without quotes PostgreSQL looks for " +
-                           base::lower(use.name.text) + "."),
-                  use.name, found->name, data::FixClass::certain);
-        return;
-    }
-    std::vector<std::string> known;
-    for (const data::EntityType &each : m_schema->entities)
-        known.push_back(each.name);
-    const std::string near = data::nearestName(use.name.text, known);
-    std::string message = "There is no table " + use.name.text + ".";
-    if (!near.empty())
-        message += " Did you mean " + near + "?";
-    else if (known.size() <= 12)
-        message += " There are " + enumerated(known) + ".";
-    offer(find("unknown-table", use.name.span, std::move(message)), use.name, near, data::FixClass::choice);
+    if (!columns.entity)
+        return holds(columns.names, name.text);
+    return std::any_of(columns.names.begin(), columns.names.end(),
+                       [&](const std::string &each) { return holdsName(each, name); });
 }
 
 const TableUse *NameCheck::meant(int number, std::string_view qualifier) const
@@ -241,14 +193,16 @@ void NameCheck::unknownQualifier(const ColumnUse &use)
                 return;
             }
         }
-    if (std::any_of(known.begin(), known.end(), [](const std::string &name) { return name.empty(); }))
+    if (std::any_of(known.begin(), known.end(), [](const std::string &name) { return name.empty(); }) ||
+        joinQualifier(use))
         return;
     const std::string near = data::nearestName(use.qualifier.text, known);
     std::string message = "No table of this query is called " + use.qualifier.text + ".";
     message += !near.empty()   ? " Did you mean " + near + "?"
                : known.empty() ? " It has no tables at all."
                                : " There are " + enumerated(known) + ".";
-    offer(find("unknown-alias", use.qualifier.span, std::move(message)), use.qualifier, near, data::FixClass::choice);
+    offer(find("unknown-alias", use.qualifier.span, std::move(message)), use.qualifier, near,
+          data::FixClass::structural);
 }
 
 bool NameCheck::isOutput(const Select &select, std::string_view name, bool anyName) const
@@ -330,6 +284,8 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
               use.name, near, data::FixClass::certain);
         return;
     }
+    if (otherOwner(use, near) || joinColumn(use, near))
+        return;
     std::string message = where.empty() ? "No table of this query has a column " + name + "."
                                         : "The table " + where + " has no column " + name + ".";
     std::vector<std::string> elsewhere;
@@ -344,7 +300,7 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
                    "; join it, or take another column.";
     else if (!candidates.empty())
         message += " There are " + enumerated(candidates) + ".";
-    offer(find("unknown-column", use.name.span, std::move(message)), use.name, near, data::FixClass::choice);
+    offer(find("unknown-column", use.name.span, std::move(message)), use.name, near, data::FixClass::structural);
 }
 
 std::string NameCheck::ownerOf(const ColumnUse &use) const

@@ -5,7 +5,9 @@
 #pragma once
 
 #include "data/language.h"
+#include "sql/joinpaths.h"
 #include "sql/outline.h"
+#include "sql/storedforms.h"
 
 #include <optional>
 #include <set>
@@ -16,11 +18,13 @@ namespace sql {
 
 class NameCheck {
 public:
-    NameCheck(Dialect dialect, const Outline &outline, const data::Schema *schema, data::Analysis &analysis);
+    NameCheck(Dialect dialect, std::string_view text, const Outline &outline, const data::Schema *schema,
+              data::Analysis &analysis);
     // Adds findings (none without a schema), tables, columns, literals and the columns of the result.
-    void run(std::string_view text);
+    void run();
 
 private:
+    static std::string enumerated(const std::vector<std::string> &names);
     struct Columns { // of a table in a query; not known: it may have any
         std::vector<std::string> names;
         bool known = false;
@@ -28,16 +32,31 @@ private:
     };
     const data::EntityType *entity(const TableUse &use) const;
     bool isSystem(const TableUse &use) const;
+    bool isFound(const TableUse &use, const data::EntityType &table) const; // as the database would look for it
+    std::vector<const data::EntityType *> namesakes(const TableUse &use, bool &isElsewhere) const;
+    void offerTable(data::Diagnostic &finding, const TableUse &use, const data::EntityType &table, data::FixClass kind);
     Columns columnsOf(const TableUse &use, int depth) const;
     std::optional<std::vector<std::string>> outputOf(int select, int depth) const;
 
+    bool holdsName(const std::string &column, const Name &name) const; // as the database compares them
     bool fits(const Columns &columns, const Name &name) const;
     void checkTable(const TableUse &use);
+    void otherTable(const TableUse &use, const std::vector<const data::EntityType *> &all, bool isElsewhere);
     void checkColumn(const ColumnUse &use);
     void checkQualified(const ColumnUse &use);
     void checkPlain(const ColumnUse &use);
     void unknownColumn(const ColumnUse &use, const std::vector<std::string> &candidates, const std::string &where);
     void unknownQualifier(const ColumnUse &use);
+    bool joinQualifier(const ColumnUse &use);                       // a table that FROM lacks, before a column
+    bool joinColumn(const ColumnUse &use, const std::string &near); // a column of a table that FROM lacks
+    bool otherOwner(const ColumnUse &use, const std::string &near); // a column of another table of FROM
+    std::optional<data::Fix> joined(int select, const std::string &table, const JoinPath &path,
+                                    const ColumnUse &use) const;
+    std::vector<std::pair<std::string, JoinPath>> waysTo(int select,
+                                                         const std::vector<const data::EntityType *> &tables) const;
+    void qualifyAlike(int select, const std::vector<std::string> &added, std::vector<data::Fix> &edits) const;
+    std::string written(base::Span span) const { return std::string(m_text.substr(span.begin, span.end - span.begin)); }
+    std::string calledText(const TableUse &use) const;
     bool isOutput(const Select &select, std::string_view name, bool anyName) const;
     // The table that a qualifier means, seen from a select outwards.
     const TableUse *meant(int select, std::string_view qualifier) const;
@@ -45,21 +64,36 @@ private:
     std::string ownerOf(const ColumnUse &use) const;
     void facts();
     // What a database may refuse, and how it would be written for it. Hints: nothing is kept from running by them.
-    void hints(std::string_view text);
-    void hintGroups(const Select &select, std::string_view text);
-    void hintAllowed(const LiteralAt &literal, std::string_view text);
-    void hintType(const LiteralAt &literal, std::string_view text);
-    void hintCall(const Call &call, std::string_view text);
+    void hints();
+    void hintGroups(const Select &select);
+    void hintAllowed(const LiteralAt &literal);
+    void hintType(const LiteralAt &literal);
+    void hintCall(const Call &call);
+    // Moments in another form than they are compared in. Warnings: such a query runs, and proves nothing.
+    void formsOfLiteral(const LiteralAt &literal);
+    void formsOfText(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
+                     const data::Property &column);
+    void formsOfDay(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
+                    const data::Property &column);
+    void otherText(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form, const StoredForm &given);
+    void formsOfNumber(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
+                       const data::Property &column);
+    void formsOfCall(const Call &call);
+    const data::Property *columnMeant(const ColumnUse &use) const;
+    static base::Span placeOf(const ColumnUse &use);
+    data::Diagnostic *findForm(base::Span span, const std::string &message);
     void hint(std::string code, base::Span place, std::string message, data::Fix fix);
     data::Diagnostic &find(std::string code, base::Span span, std::string message);
     void offer(data::Diagnostic &finding, const Name &name, const std::string &better, data::FixClass kind);
 
     Dialect m_dialect;
+    std::string_view m_text;
     const Outline &m_outline;
     const data::Schema *m_schema;
     data::Analysis &m_analysis;
-    mutable std::size_t m_work = 0; // names looked at so far
-    std::set<std::uint32_t> m_told; // places that have a finding
+    mutable std::size_t m_work = 0;                 // names looked at so far
+    std::set<std::pair<int, std::string>> m_joined; // tables that a select was told to join
+    std::set<std::uint32_t> m_told;                 // places that have a finding
 };
 
 } // namespace sql

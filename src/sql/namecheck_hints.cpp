@@ -58,11 +58,6 @@ constexpr Foreign foreignFunctions[] = {
     {Dialect::mariadb, "GETDATE", "NOW()"},
 };
 
-std::string cutTo(std::string_view text, base::Span span)
-{
-    return std::string(text.substr(span.begin, span.end - span.begin));
-}
-
 bool isNumber(Type type)
 {
     return type == Type::integer || type == Type::floating;
@@ -81,21 +76,25 @@ void NameCheck::hint(std::string code, base::Span place, std::string message, da
         {std::move(code), data::Level::hint, place, std::move(message), {std::move(fix)}, ""});
 }
 
-void NameCheck::hints(std::string_view text)
+void NameCheck::hints()
 {
     for (const Select &select : m_outline.selects)
-        hintGroups(select, text);
+        hintGroups(select);
     if (m_dialect == Dialect::postgres)
         for (const LiteralAt &each : m_outline.literals)
-            hintType(each, text);
-    for (const LiteralAt &each : m_outline.literals)
-        hintAllowed(each, text);
-    for (const Call &call : m_outline.calls)
-        hintCall(call, text);
+            hintType(each);
+    for (const LiteralAt &each : m_outline.literals) {
+        hintAllowed(each);
+        formsOfLiteral(each);
+    }
+    for (const Call &call : m_outline.calls) {
+        hintCall(call);
+        formsOfCall(call);
+    }
 }
 
 // A value that the column cannot hold, as its type or a check says: the query finds nothing by it.
-void NameCheck::hintAllowed(const LiteralAt &literal, std::string_view text)
+void NameCheck::hintAllowed(const LiteralAt &literal)
 {
     const std::string owner = ownerOf(m_outline.columns[literal.column]);
     const data::EntityType *table = owner.empty() ? nullptr : m_schema->entity(owner);
@@ -118,33 +117,39 @@ void NameCheck::hintAllowed(const LiteralAt &literal, std::string_view text)
     const std::string near = base::nearest(literal.value.asString(), names, 3);
     const std::string better = quotedText(m_dialect, near.empty() ? names.front() : near);
     hint("not-allowed", literal.span,
-         owner + "." + column->name + " is never " + cutTo(text, literal.span) + ": it can be " + all +
+         owner + "." + column->name + " is never " + written(literal.span) + ": it can be " + all +
              (names.size() > shown ? ", ..." : "") + " (" + column->allowedBy + ").",
          {literal.span, better, "Write " + better, data::FixClass::choice});
 }
 
-void NameCheck::hintGroups(const Select &select, std::string_view text)
+void NameCheck::hintGroups(const Select &select)
 {
     const OutputColumn *loose = nullptr;
-    bool aggregates = false;
+    bool aggregates = false, onlyExtremes = true;
     std::string columns;
     for (const OutputColumn &each : select.output) {
         aggregates = aggregates || each.aggregates;
+        const std::string start = capitals(written(each.span).substr(0, 3));
+        onlyExtremes = onlyExtremes && (!each.aggregates || start == "MIN" || start == "MAX");
         if (each.isStar)
             return;
         if (each.aggregates || !each.namesColumn)
             continue;
         loose = loose ? loose : &each;
-        columns += (columns.empty() ? "" : ", ") + cutTo(text, each.span);
+        columns += (columns.empty() ? "" : ", ") + written(each.span);
     }
     if (!aggregates || !loose || select.groups)
         return;
+    // PostgreSQL refuses it; the others give one row, which of SQLite is the row of the extreme where that is all.
+    const data::FixClass kind = m_dialect == Dialect::postgres                 ? data::FixClass::certain
+                                : m_dialect == Dialect::sqlite && onlyExtremes ? data::FixClass::choice
+                                                                               : data::FixClass::structural;
     hint("aggregate", loose->span,
-         cutTo(text, loose->span) + " stands beside an aggregate, and nothing says which of its values is meant.",
-         {{select.groupAt, select.groupAt}, " GROUP BY " + columns, "Group by " + columns, data::FixClass::choice});
+         written(loose->span) + " stands beside an aggregate, and nothing says which of its values is meant.",
+         {{select.groupAt, select.groupAt}, " GROUP BY " + columns, "Group by " + columns, kind});
 }
 
-void NameCheck::hintType(const LiteralAt &literal, std::string_view text)
+void NameCheck::hintType(const LiteralAt &literal)
 {
     const ColumnUse &use = m_outline.columns[literal.column];
     const std::string owner = ownerOf(use);
@@ -153,7 +158,7 @@ void NameCheck::hintType(const LiteralAt &literal, std::string_view text)
     if (!column)
         return;
     const base::Span place{use.qualifier.empty() ? use.name.span.begin : use.qualifier.span.begin, use.name.span.end};
-    const std::string name = cutTo(text, place), value = cutTo(text, literal.span);
+    const std::string name = written(place), value = written(literal.span);
     const bool likes = literal.operation == "LIKE" || literal.operation == "ILIKE";
     const Type is = column->type, given = literal.value.type();
     const auto say = [&](const char *what, const char *than, data::Fix fix) {
@@ -161,22 +166,23 @@ void NameCheck::hintType(const LiteralAt &literal, std::string_view text)
              std::move(fix));
     };
     if (is == Type::string && isNumber(given))
-        say("a text", "a number", {literal.span, "'" + value + "'", "Write '" + value + "'", data::FixClass::choice});
+        say("a text", "a number", {literal.span, "'" + value + "'", "Write '" + value + "'", data::FixClass::certain});
     else if (likes && (isNumber(is) || isTime(is)))
         say(isTime(is) ? "a date" : "a number", "a pattern for texts",
-            {place, "CAST(" + name + " AS text)", "Compare it as a text", data::FixClass::choice});
+            {place, "CAST(" + name + " AS text)", "Compare it as a text", data::FixClass::structural});
     else if (isTime(is) && given == Type::integer && literal.value.asInt() >= 1000 && literal.value.asInt() <= 2999)
-        say("a date", "a year", {place, "EXTRACT(YEAR FROM " + name + ")", "Compare its year", data::FixClass::choice});
+        say("a date", "a year",
+            {place, "EXTRACT(YEAR FROM " + name + ")", "Compare its year", data::FixClass::structural});
     else if (is == Type::boolean && given == Type::integer && (value == "0" || value == "1"))
         say("true or false", "a number",
             {literal.span, value == "1" ? "TRUE" : "FALSE", value == "1" ? "Write TRUE" : "Write FALSE",
-             data::FixClass::choice});
+             data::FixClass::certain});
 }
 
-void NameCheck::hintCall(const Call &call, std::string_view text)
+void NameCheck::hintCall(const Call &call)
 {
     std::string name = capitals(call.name.text);
-    const std::string inside = cutTo(text, call.inside);
+    const std::string inside = written(call.inside);
     if (name == "STRFTIME")
         name += " " + (inside.size() > 3 && inside[0] == '\'' ? inside.substr(1, 2) : std::string());
     for (const Foreign &each : foreignFunctions) {
@@ -189,15 +195,15 @@ void NameCheck::hintCall(const Call &call, std::string_view text)
             if (second ? call.commas.size() != 1 : call.commas.size() > 1)
                 return;
             const std::uint32_t comma = call.commas.empty() ? call.inside.end : call.commas.front();
-            const std::string argument = base::trim(second ? cutTo(text, {comma + 1, call.inside.end})
-                                                           : cutTo(text, {call.inside.begin, comma}));
+            const std::string argument =
+                base::trim(second ? written({comma + 1, call.inside.end}) : written({call.inside.begin, comma}));
             meant.replace(meant.find('{'), 3, argument);
         } else if (meant.find('(') == std::string::npos && meant != "CURRENT_DATE") {
             place = call.name.span;
         }
         hint("foreign-function", call.name.span,
              std::string(toString(m_dialect)) + " has no function " + call.name.text + ".",
-             {place, meant, "Write " + meant, data::FixClass::choice});
+             {place, meant, "Write " + meant, data::FixClass::structural});
         return;
     }
 }

@@ -25,7 +25,7 @@ struct OutputColumn {
     bool isAlias = false;     // the name was given
     bool isStar = false;      // * or qualifier.*
     Name qualifier;           // of the star
-    base::Span span;          // of the expression, without its alias
+    base::Span span;          // of the expression, without its alias; of the star
     bool aggregates = false;  // calls an aggregate, not over a window
     bool namesColumn = false; // of a table
 };
@@ -34,7 +34,9 @@ struct TableUse {
     enum class Kind : std::uint8_t { table, cte, query, function };
     Kind kind = Kind::table;
     std::string schema; // before the dot
-    Name name;          // of table, CTE or function
+    bool isSchemaQuoted = false;
+    Name name;       // of table, CTE or function
+    base::Span span; // of both
     Name alias;
     int query = -1;                   // the select whose output it is: of cte and query
     std::vector<std::string> columns; // given in brackets behind the alias or the CTE's name
@@ -60,6 +62,8 @@ struct Select {
     std::vector<TableUse> tables;
     std::vector<OutputColumn> output;
     bool merges = false;       // NATURAL or USING: one name for two columns
+    bool lists = false;        // FROM has commas: a join behind them does not see all tables
+    std::uint32_t fromEnd = 0; // where another join would stand; 0 without FROM
     bool groups = false;       // has GROUP BY
     std::uint32_t groupAt = 0; // where GROUP BY would stand
 };

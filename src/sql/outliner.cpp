@@ -222,9 +222,11 @@ int Outliner::select(Range &range, int parent, const Ctes &ctes, int depth, bool
         const bool sorts = isAny(begin, {"GROUP", "HAVING", "ORDER"});
         if (compound && is(begin, "ORDER")) // of the whole compound: it names output columns by rules of its own
             continue;
-        if (is(begin, "FROM"))
+        if (is(begin, "FROM")) {
+            m_out.selects[static_cast<std::size_t>(number)].fromEnd = at(end - 1).span.end;
             from({begin + 1, end}, number, ctes, depth);
-        else if (is(begin, "WINDOW")) // names that are no columns
+        }
+        if (is(begin, "WINDOW")) // names that are no columns
             for (std::size_t k = begin; k < end; k = behind(k))
                 if (is(k, Lex::open))
                     group(k, {}, number, ctes, depth, true);
@@ -267,6 +269,7 @@ void Outliner::item(Range range, int select, const Ctes &ctes, int depth)
         column.isStar = true;
         if (last > range.begin + 1)
             column.qualifier = nameAt(last - 2);
+        column.span = {at(range.begin).span.begin, at(last).span.end};
         m_out.selects[static_cast<std::size_t>(select)].output.push_back(std::move(column));
         return;
     }

@@ -24,6 +24,7 @@ void Outliner::from(Range range, int select, const Ctes &ctes, int depth)
         if (is(i, "NATURAL"))
             m_out.selects[static_cast<std::size_t>(select)].merges = true;
         if (isJoinWord(i)) {
+            m_out.selects[static_cast<std::size_t>(select)].lists |= is(i, Lex::comma);
             ++i;
         } else if (is(i, "ON")) {
             std::size_t end = i + 1;
@@ -59,14 +60,13 @@ std::size_t Outliner::table(Range range, int select, const Ctes &ctes, int depth
         use.query = query(inside, select, ctes, depth + 1);
         i = behind(i);
     } else {
-        if (is(i + 1, Lex::dot) && isName(i + 2)) {
+        const std::size_t first = i;
+        for (int parts = 0; parts < 2 && is(i + 1, Lex::dot) && isName(i + 2); ++parts) { // database.schema.table
             use.schema = nameAt(i).text;
+            use.isSchemaQuoted = is(i, Lex::quotedName);
             i += 2;
-            if (is(i + 1, Lex::dot) && isName(i + 2)) { // database.schema.table
-                use.schema = nameAt(i).text;
-                i += 2;
-            }
         }
+        use.span = {at(first).span.begin, at(i).span.end};
         use.name = nameAt(i++);
         if (is(i, Lex::open)) {
             use.kind = TableUse::Kind::function;
@@ -77,6 +77,7 @@ std::size_t Outliner::table(Range range, int select, const Ctes &ctes, int depth
             const Name name = use.name;
             use = cte->second;
             use.name = name;
+            use.span = name.span;
         }
     }
     i = alias({i, range.end}, use);

@@ -34,6 +34,54 @@ data::Schema filmSchema()
     return schema;
 }
 
+// Tables of two schemas, with keys, names that are words of SQL, and moments in forms of their own.
+data::Schema shopSchema()
+{
+    using data::Type;
+    using data::Value;
+    data::Schema schema;
+    schema.ofTables = true;
+    const std::vector<std::pair<const char *, std::vector<const char *>>> tables{
+        {"customers", {"id", "name", "city"}},
+        {"orders", {"id", "customer_id", "note", "group", "shipped", "paid", "ordered", "epoch", "ms"}},
+        {"items", {"order_id", "product_id", "quantity"}},
+        {"products", {"id", "title", "price"}},
+        {"flights", {"number", "from_id", "to_id"}},
+        {"airports", {"id", "code"}},
+        {"order", {"id", "select"}},
+        {"deal", {"id", "note"}},
+        {"CamelCase", {"Kind"}},
+        {"sales.Client", {"id", "fullName"}},
+        {"sales.totals", {"total"}},
+        {"sales.deals", {"id"}},
+        {"archive.deals", {"id", "note"}}};
+    for (const auto &[name, columns] : tables) {
+        data::EntityType &table = schema.entities.emplace_back();
+        table.name = name;
+        for (const char *column : columns)
+            table.properties.emplace_back().name = column;
+    }
+    const auto column = [&](std::size_t table, std::size_t place, Type type, std::vector<Value> samples) {
+        schema.entities[table].properties[place].type = type;
+        schema.entities[table].properties[place].samples = std::move(samples);
+    };
+    column(1, 4, Type::string, {Value("01/15/2024"), Value(""), Value("02/01/2024")});
+    column(1, 5, Type::string, {Value("01/05/2024"), Value("02/01/2024")});
+    column(1, 6, Type::string, {Value("2024-01-15 10:00:00"), Value("2024-02-01 11:30:00")});
+    column(1, 7, Type::integer, {Value(1705312800), Value(1706781600)});
+    column(1, 8, Type::integer, {Value(std::int64_t(1705312800000)), Value(std::int64_t(1706781600000))});
+    column(3, 2, Type::string, {Value("10.50"), Value("9.99")});
+    const auto key = [&](const char *from, const char *own, const char *to, const char *other) {
+        schema.relationships.push_back({own, 0, {{from, to, 0, {{own, other}}}}, {}, {}});
+    };
+    key("orders", "customer_id", "customers", "id");
+    key("items", "order_id", "orders", "id");
+    key("items", "product_id", "products", "id");
+    key("flights", "from_id", "airports", "id");
+    key("flights", "to_id", "airports", "id");
+    return schema;
+}
+
 Dialect dialectOf(char letter)
 {
     return letter == 's' ? Dialect::sqlite : letter == 'p' ? Dialect::postgres : Dialect::mariadb;
@@ -131,6 +179,50 @@ private slots:
             ++count;
         }
         QVERIFY(count > 15);
+    }
+
+    void eachRepairHasItsClass()
+    {
+        const data::Schema schema = shopSchema();
+        int count = 0;
+        for (const auto &block : blocks("repairs.txt")) {
+            if (block.empty() || block[0].rfind("query ", 0) != 0)
+                continue;
+            const std::string dialects = block[0].substr(6, block[0].find(' ', 6) - 6);
+            const std::string text = block[0].substr(7 + dialects.size());
+            for (const char letter : dialects) {
+                const data::Analysis found = sql::SqlLanguage(dialectOf(letter)).analyse(text, &schema);
+                QVERIFY2(!found.diagnostics.empty(), text.c_str());
+                const data::Diagnostic &first = found.diagnostics[0];
+                std::string offered = first.code;
+                for (const data::Fix &fix : first.fixes)
+                    offered += std::string("\n") + data::toString(fix.kind) + " -> " + data::apply(text, {fix});
+                std::string wanted = block[1];
+                for (std::size_t i = 2; i < block.size(); ++i)
+                    wanted += "\n" + block[i];
+                QVERIFY2(offered == wanted,
+                         (std::string(1, letter) + " " + text + "\n" + first.message + "\n" + offered).c_str());
+                ++count;
+            }
+        }
+        QVERIFY(count > 50);
+    }
+
+    void repairsAreOfferedWithoutFalseAlarms()
+    {
+        const data::Schema schema = shopSchema();
+        for (const auto &block : blocks("repairs.txt"))
+            for (const std::string &line : block) {
+                if (line.rfind("ok ", 0) != 0)
+                    continue;
+                const std::string dialects = line.substr(3, line.find(' ', 3) - 3);
+                const std::string text = line.substr(line.find_first_not_of(' ', 3 + dialects.size()));
+                for (const char letter : dialects) {
+                    const data::Analysis found = sql::SqlLanguage(dialectOf(letter)).analyse(text, &schema);
+                    QVERIFY2(found.diagnostics.empty(),
+                             (line + " -> " + (found.diagnostics.empty() ? "" : found.diagnostics[0].message)).c_str());
+                }
+            }
     }
 
     void factsTellTablesColumnsAndLiterals()

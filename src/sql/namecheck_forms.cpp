@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Comparisons that do not mean what they say for the form in which a column holds its moments: each a finding with a
+// stored sample, and with what would be right.
+#include "sql/namecheck.h"
+
+#include "base/text.h"
+#include "sql/storedforms.h"
+
+#include <algorithm>
+
+namespace sql {
+
+using data::FixClass;
+
+namespace {
+
+bool isOrdering(std::string_view operation)
+{
+    return operation == "<" || operation == ">" || operation == "<=" || operation == ">=" || operation == "BETWEEN";
+}
+
+bool isEqual(std::string_view operation)
+{
+    return operation == "=" || operation == "==" || operation == "IN" || operation == "<=>";
+}
+
+bool isDate(const StoredForm &form)
+{
+    return form.kind == FormKind::isoDate || form.kind == FormKind::isoMoment;
+}
+
+} // namespace
+
+const data::Property *NameCheck::columnMeant(const ColumnUse &use) const
+{
+    const std::string owner = ownerOf(use);
+    const data::EntityType *table = owner.empty() ? nullptr : m_schema->entity(owner);
+    if (!table)
+        return nullptr;
+    for (const data::Property &each : table->properties)
+        if (holdsName(each.name, use.name))
+            return &each;
+    return nullptr;
+}
+
+base::Span NameCheck::placeOf(const ColumnUse &use)
+{
+    return {use.qualifier.empty() ? use.name.span.begin : use.qualifier.span.begin, use.name.span.end};
+}
+
+// One finding a column and place, however many values it is compared with.
+data::Diagnostic *NameCheck::findForm(base::Span span, const std::string &message)
+{
+    if (!m_told.insert(span.begin).second)
+        return nullptr;
+    m_analysis.diagnostics.push_back({"stored-form", data::Level::warning, span, message, {}, ""});
+    return &m_analysis.diagnostics.back();
+}
+
+void NameCheck::formsOfLiteral(const LiteralAt &literal)
+{
+    const ColumnUse &use = m_outline.columns[literal.column];
+    const data::Property *column = columnMeant(use);
+    const bool isCompared = isOrdering(literal.operation) || isEqual(literal.operation) || literal.operation == "<>" ||
+                            literal.operation == "!=";
+    if (!column || !isCompared || column->samples.empty())
+        return;
+    const StoredForm form = formOf(*column);
+    if (form.kind == FormKind::none)
+        return;
+    if (literal.value.isString())
+        formsOfText(literal, use, form, *column);
+    else if (literal.value.type() == data::Type::integer)
+        formsOfNumber(literal, use, form, *column);
+}
+
+void NameCheck::formsOfText(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
+                            const data::Property &column)
+{
+    const StoredForm given = formOfText(literal.value.asString());
+    const std::string name = written(placeOf(use)), value = written(literal.span);
+    if (form.isNumber() && column.isNumeric() && isDate(given)) {
+        const auto seconds = secondsOf(literal.value.asString());
+        auto *finding =
+            findForm(literal.span, name + " holds numbers such as " + form.sample + ", " +
+                                       (form.kind == FormKind::seconds ? "seconds" : "milliseconds") +
+                                       " since 1970; they are never compared with " + value + " as moments.");
+        if (finding && seconds) {
+            const std::string better = std::to_string(form.kind == FormKind::seconds ? *seconds : *seconds * 1000);
+            finding->fixes.push_back({literal.span, better, "Write " + better + " (UTC)", FixClass::structural});
+        }
+    } else if (column.type == data::Type::string && form.isOtherText() &&
+               (isDate(given) || (given.isOtherText() && (given.kind != form.kind || isOrdering(literal.operation))))) {
+        otherText(literal, use, form, given);
+    } else if (form.kind == FormKind::isoMoment && given.kind == FormKind::isoDate && isEqual(literal.operation)) {
+        formsOfDay(literal, use, form, column);
+    } else if (form.kind == FormKind::isoDate && given.kind == FormKind::isoMoment && isEqual(literal.operation) &&
+               column.type != data::Type::localDateTime && column.type != data::Type::dateTime) {
+        auto *finding = findForm(literal.span, name + " holds days such as '" + form.sample +
+                                                   "', without a time: none is " + value + ".");
+        if (const auto seconds = secondsOf(literal.value.asString()); finding && seconds && *seconds % 86400 == 0) {
+            const std::string better = quotedText(m_dialect, literal.value.asString().substr(0, 10));
+            finding->fixes.push_back({literal.span, better, "Write " + better, FixClass::structural});
+        }
+    }
+}
+
+// A moment is no day, but where it is midnight.
+void NameCheck::formsOfDay(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
+                           const data::Property &column)
+{
+    const bool isText = column.type == data::Type::string || m_dialect == Dialect::sqlite;
+    const auto isMidnight = [](const data::Value &each) {
+        return each.isString()
+                   ? each.asString().find("00:00:00") != std::string::npos
+                   : each.type() != data::Type::date && each.toDisplay().find("T00:00") != std::string::npos;
+    };
+    if (std::any_of(column.samples.begin(), column.samples.end(), isMidnight))
+        return;
+    const base::Span place = placeOf(use);
+    const std::string name = written(place);
+    auto *finding = findForm(place, name + " holds moments such as '" + form.sample + "': none is the day " +
+                                        written(literal.span) + " alone.");
+    if (!finding)
+        return;
+    const std::string better = m_dialect == Dialect::postgres
+                                   ? isText ? "left(" + name + ", 10)" : "CAST(" + name + " AS date)"
+                               : isText ? "substr(" + name + ", 1, 10)"
+                                        : "DATE(" + name + ")";
+    finding->fixes.push_back({place, better, "Compare " + better, FixClass::structural});
+}
+
+// Texts of another order than the value's, or of an order that does not sort: the column is compared as a date.
+void NameCheck::otherText(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
+                          const StoredForm &given)
+{
+    const base::Span place = placeOf(use);
+    const std::string name = written(place);
+    auto *finding = findForm(place, name + " holds texts such as '" + form.sample + "'; compared with " +
+                                        written(literal.span) + " they are not compared as dates.");
+    if (!finding)
+        return;
+    const bool isOpen = form.kind == FormKind::yearLast && form.mayBeDayFirst && form.mayBeMonthFirst;
+    for (const bool dayFirst : {false, true}) {
+        const bool fits = form.kind != FormKind::yearLast ? !dayFirst
+                          : dayFirst                      ? form.mayBeDayFirst
+                                                          : form.mayBeMonthFirst;
+        const std::string better = fits ? asDate(m_dialect, form, name, dayFirst) : std::string();
+        if (better.empty())
+            continue;
+        std::vector<data::Fix> edits{{place, better, {}, {}}};
+        if (given.isOtherText()) // its values are written as ISO dates, too
+            for (const LiteralAt &each : m_outline.literals)
+                if (each.column == literal.column && each.value.isString())
+                    edits.push_back(
+                        {each.span, quotedText(m_dialect, isoOf(given, each.value.asString(), dayFirst)), {}, {}});
+        base::Span whole = place;
+        for (const data::Fix &each : edits)
+            whole = {std::min(whole.begin, each.span.begin), std::max(whole.end, each.span.end)};
+        for (data::Fix &each : edits)
+            each.span = {each.span.begin - whole.begin, each.span.end - whole.begin};
+        finding->fixes.push_back({whole, data::apply(written(whole), edits), "Compare " + better,
+                                  isOpen ? FixClass::choice : FixClass::structural});
+    }
+}
+
+void NameCheck::formsOfNumber(const LiteralAt &literal, const ColumnUse &use, const StoredForm &form,
+                              const data::Property &column)
+{
+    const base::Span place = placeOf(use);
+    const std::string name = written(place), value = written(literal.span);
+    const std::int64_t number = literal.value.asInt();
+    const auto given = formOf(literal.value);
+    if (column.isNumeric() && form.isNumber() && given.isNumber() && given.kind != form.kind) {
+        const bool isMilli = form.kind == FormKind::milliseconds;
+        const std::string better = std::to_string(isMilli ? number * 1000 : number / 1000);
+        if (auto *finding =
+                findForm(literal.span, name + " holds numbers such as " + form.sample + ", which are " +
+                                           (isMilli ? "milliseconds" : "seconds") + " since 1970; " + value +
+                                           " looks like " + (isMilli ? "seconds" : "milliseconds") + "."))
+            finding->fixes.push_back({literal.span, better, "Write " + better, FixClass::choice});
+        return;
+    }
+    if (column.type != data::Type::string || m_dialect == Dialect::postgres) // PostgreSQL says so itself
+        return;
+    if (form.kind == FormKind::figure && isOrdering(literal.operation) && m_dialect == Dialect::sqlite) {
+        const std::string better = "CAST(" + name + " AS REAL)";
+        if (auto *finding = findForm(place, name + " holds texts such as '" + form.sample +
+                                                "': they are ordered as texts, not as numbers."))
+            finding->fixes.push_back({place, better, "Compare " + better, FixClass::structural});
+    } else if ((form.isOtherText() || isDate(form)) && form.kind != FormKind::compact) {
+        auto *finding = findForm(place, name + " holds texts such as '" + form.sample + "'; they are no number like " +
+                                            value + ".");
+        const bool isYear = number >= 1000 && number <= 2999;
+        if (finding && isYear && form.isPadded) {
+            const std::string better =
+                form.kind == FormKind::yearLast ? "substr(" + name + ", 7, 4)" : "substr(" + name + ", 1, 4)";
+            const std::string whole = written({place.end, literal.span.begin});
+            finding->fixes.push_back({{place.begin, literal.span.end},
+                                      better + whole + quotedText(m_dialect, std::to_string(number)),
+                                      "Compare its year",
+                                      FixClass::structural});
+        }
+    }
+}
+
+// Functions that read a moment from a text or a number: what is no ISO text to them gives nothing.
+void NameCheck::formsOfCall(const Call &call)
+{
+    const std::string name = capitals(call.name.text);
+    const bool isSqlite = m_dialect == Dialect::sqlite, isStrftime = isSqlite && name == "STRFTIME";
+    const bool reads =
+        isSqlite ? isStrftime || name == "DATE" || name == "DATETIME" || name == "JULIANDAY"
+                 : m_dialect == Dialect::mariadb &&
+                       (name == "YEAR" || name == "MONTH" || name == "DAY" || name == "DATE" || name == "QUARTER");
+    if (!reads || call.commas.size() != (isStrftime ? 1u : 0u))
+        return;
+    const base::Span argument{isStrftime ? call.commas.front() + 1 : call.inside.begin, call.inside.end};
+    for (const ColumnUse &use : m_outline.columns) {
+        const base::Span place = placeOf(use);
+        if (place.begin < argument.begin || place.end > argument.end || base::trim(written(argument)) != written(place))
+            continue;
+        const data::Property *column = columnMeant(use);
+        const StoredForm form = column ? formOf(*column) : StoredForm();
+        const bool isNumber = isSqlite && form.isNumber() && column->isNumeric();
+        if (!isNumber && (!form.isOtherText() || column->type != data::Type::string))
+            return;
+        auto *finding = findForm(place, written(place) + " holds " + (isNumber ? "numbers" : "texts") + " such as '" +
+                                            form.sample + "', which " + call.name.text + " does not read as dates.");
+        if (!finding)
+            return;
+        if (isNumber) {
+            const std::string better =
+                written(place) + (form.kind == FormKind::seconds ? "" : " / 1000") + ", 'unixepoch'";
+            finding->fixes.push_back({place, better, "Write " + better, FixClass::structural});
+            return;
+        }
+        const bool isOpen = form.kind == FormKind::yearLast && form.mayBeDayFirst && form.mayBeMonthFirst;
+        for (const bool dayFirst : {false, true}) {
+            const bool fits = form.kind != FormKind::yearLast ? !dayFirst
+                              : dayFirst                      ? form.mayBeDayFirst
+                                                              : form.mayBeMonthFirst;
+            const std::string better = fits ? asDate(m_dialect, form, written(place), dayFirst) : std::string();
+            if (!better.empty())
+                finding->fixes.push_back(
+                    {place, better, "Write " + better, isOpen ? FixClass::choice : FixClass::structural});
+        }
+        return;
+    }
+}
+
+} // namespace sql
