@@ -173,11 +173,31 @@ private:
     std::optional<data::RowWriter> m_writer;
 };
 
-int printPlanOf(const World &world, data::Source &source, const data::Query &asked)
+// The steps of a plan, a row each, the parent before its children.
+void addSteps(data::RowsBuilder &rows, const data::PlanStep &step, std::int64_t depth)
+{
+    const auto known = [](auto number) { return number >= 0 ? data::Value(number) : data::Value(); };
+    rows.add({data::Value(depth), data::Value(step.operation), data::Value(step.detail), known(step.estimatedRows),
+              known(step.rows),
+              step.time.count() >= 0 ? data::Value(static_cast<double>(step.time.count()) / 1e6) : data::Value()});
+    for (const data::PlanStep &child : step.children)
+        addSteps(rows, child, depth + 1);
+}
+
+int printPlanOf(const World &world, data::Source &source, const data::Query &asked, const QueryOptions &options)
 {
     auto plan = source.explain(asked, world.stop);
     if (!plan)
         return complain(world, plan.error());
+    if (const auto form = data::textFormOf(options.format)) {
+        data::RowsBuilder rows({"depth", "operation", "detail", "estimated rows", "rows", "milliseconds"});
+        addSteps(rows, plan->root, 0);
+        PrintedBlocks blocks(asked.text, {});
+        StreamedRows(world, blocks, *form, {}).finish(rows.finish());
+        for (const std::string &warning : plan->warnings)
+            note(world, "reflexion: " + warning);
+        return answered;
+    }
     printPlan(world, plan->root, 0);
     for (const std::string &warning : plan->warnings)
         print(world, paint(world, Ink::warning, warning));
@@ -335,7 +355,7 @@ int query(const World &world, const QueryOptions &options)
     for (const std::string &each : all) { // an error ends the row of them
         const data::Query asked{each, *given};
         const int code = options.inWords || options.steps                 ? printWords(world, **source, asked, options)
-                         : options.explain || asksForPlan(**source, each) ? printPlanOf(world, **source, asked)
+                         : options.explain || asksForPlan(**source, each) ? printPlanOf(world, **source, asked, options)
                                                                           : printRows(world, *source, asked, options);
         if (code != answered)
             return code;

@@ -87,6 +87,20 @@ private slots:
         QCOMPARE(command.output, std::string("INSERT INTO \"result\" (\"n\", \"t\") VALUES (1, 'a|b');\n"));
     }
 
+    void aPlanIsPrintedInTheFormatThatIsAskedFor()
+    {
+        QueryCommand command;
+        for (const char *start : {"EXPLAIN ", "PROFILE "}) {
+            QCOMPARE(command.run({"query", "--format", "jsonl", start + std::string("MATCH (d:Drug) RETURN d.name")}),
+                     0);
+            const auto first =
+                nlohmann::json::parse(command.output.substr(0, command.output.find('\n')), nullptr, false);
+            QVERIFY2(first.is_object() && first.contains("operation") && first["depth"] == 0, command.output.c_str());
+        }
+        QCOMPARE(command.run({"query", "--format", "csv", "EXPLAIN MATCH (d:Drug) RETURN d.name"}), 0);
+        QVERIFY2(command.output.starts_with("depth,operation,detail"), command.output.c_str());
+    }
+
     void privateValuesAreHiddenInEveryFormUnlessTheyAreAskedFor()
     {
         QueryCommand command;
