@@ -2224,6 +2224,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::SchemaDelegate</name>
     <message>
+        <source>not counted</source>
+        <translation>nicht gezählt</translation>
+    </message>
+    <message>
         <source>used</source>
         <comment>by the selected query</comment>
         <translation>benutzt</translation>
@@ -8936,6 +8940,10 @@ The query:
 </context>
 <context>
     <name>widgets::SchemaPanel</name>
+    <message>
+        <source>rows not counted</source>
+        <translation>Zeilen nicht gezählt</translation>
+    </message>
     <message>
         <source>What is known of the chosen type</source>
         <translation>Was vom gewählten Typ bekannt ist</translation>

@@ -218,7 +218,7 @@ bool wanted(const std::vector<std::string> &only, const std::string &name)
 
 std::string counted(std::int64_t count)
 {
-    return " (" + base::grouped(count) + ")";
+    return count < 0 ? " (not counted)" : " (" + base::grouped(count) + ")";
 }
 
 std::string calledIn(const EntityType &type)

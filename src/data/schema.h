@@ -39,7 +39,7 @@ struct Property {
 
 struct EntityType {
     std::string name;
-    std::int64_t count = 0;
+    std::int64_t count = 0;           // elements, or rows; -1 where they were not counted
     std::vector<std::string> parents; // more general labels that its elements also carry, nearest first
     bool abstract = false;            // only ever beside a more specific label
     std::vector<Property> properties;

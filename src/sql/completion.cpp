@@ -129,10 +129,10 @@ void Completer::tables()
 {
     for (std::size_t i = 0; m_schema && i < m_schema->entities.size(); ++i) {
         const data::EntityType &table = m_schema->entities[i];
-        add(nameText(m_dialect, table.name),
-            withRemark(table.comment.empty() ? "table, " + base::grouped(table.count) + " rows" : table.comment,
-                       table.remark),
-            data::TokenKind::label, table.name);
+        const std::string rows = table.count >= 0 ? ", " + base::grouped(table.count) + " rows" : "";
+        add(tableName(m_dialect, table.name),
+            withRemark(table.comment.empty() ? "table" + rows : table.comment, table.remark), data::TokenKind::label,
+            table.name);
     }
 }
 

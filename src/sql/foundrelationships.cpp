@@ -305,7 +305,7 @@ struct RelationshipSearch::State {
         return std::count_if(table.properties.begin(), table.properties.end(),
                              [](const Property &each) { return each.isKey; }) == 1;
     }
-    static bool isWhole(const EntityType &table) { return table.count <= 1000; }
+    static bool isWhole(const EntityType &table) { return table.count >= 0 && table.count <= 1000; }
 
     static bool mayReferByNumber(const ColumnPlace &from, const ColumnPlace &target, double names)
     {

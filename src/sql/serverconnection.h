@@ -49,7 +49,8 @@ enum class CellKind : std::uint8_t {
 struct ServerColumn {
     std::string name;
     CellKind kind = CellKind::text;
-    bool isList = false; // of `kind`, printed as {a,b}
+    bool isList = false;   // of `kind`, printed as {a,b}
+    bool isScaled = false; // of decimal: its digits were declared, so that all of them count
 };
 
 struct ServerCell {

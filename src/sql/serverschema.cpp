@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <initializer_list>
+#include <tuple>
 
 namespace sql {
 
@@ -34,6 +36,33 @@ std::int64_t integerIn(const std::string &text)
 bool isTrue(const std::string &text)
 {
     return text == "t" || text == "1";
+}
+
+// What a declaration says, by the words that databases use: "numeric(30,10)", "character varying(20)[]", "bigint(20)".
+std::pair<Type, Type> typeDeclared(const std::string &declared)
+{
+    const std::string text = base::lower(declared);
+    const auto starts = [&](std::initializer_list<std::string_view> words) {
+        return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.starts_with(word); });
+    };
+    Type type = Type::string;
+    if (text == "tinyint(1)" || starts({"bool"}))
+        type = Type::boolean;
+    else if (starts({"interval"}))
+        type = Type::string;
+    else if (starts({"int", "bigint", "smallint", "tinyint", "mediumint", "serial", "bigserial", "oid", "year"}))
+        type = Type::integer;
+    else if (starts({"numeric", "decimal", "real", "double", "float"}))
+        type = Type::floating;
+    else if (starts({"timestamp", "datetime"}))
+        type = text.ends_with("with time zone") ? Type::dateTime : Type::localDateTime;
+    else if (starts({"date"}))
+        type = text.starts_with("daterange") ? Type::string : Type::date;
+    else if (starts({"time"}))
+        type = text.ends_with("with time zone") ? Type::string : Type::localTime;
+    else if (starts({"bytea", "blob", "tinyblob", "mediumblob", "longblob", "binary", "varbinary"}))
+        type = Type::bytes;
+    return text.ends_with("[]") ? std::pair(Type::list, type) : std::pair(type, Type::null);
 }
 
 // What the head of a table holds in one column.
@@ -148,6 +177,7 @@ base::Status ServerSchemaReader::readColumns()
         property.name = row[1];
         property.isKey = isTrue(row[4]);
         property.comment = row[2] + (isTrue(row[3]) ? ", not null" : "");
+        std::tie(property.type, property.itemType) = typeDeclared(row[2]); // until its values say more
         property.remark = data::asRemark(row[5]);
         data::EntityType &table = m_schema.entities[place->second];
         table.properties.push_back(std::move(property));
@@ -207,10 +237,11 @@ void ServerSchemaReader::readDefinitions()
     }
 }
 
-void ServerSchemaReader::count(data::EntityType &table)
+// False where how many rows there are is not known at all.
+bool ServerSchemaReader::count(data::EntityType &table)
 {
     if (table.count > countedRows)
-        return;
+        return true;
     std::string counted;
     const auto asked = m_ask("SELECT count(*) FROM " + tableText(m_dialect, table.name), std::min(left(), forOneTable),
                              {{}, [&](const ServerCell *cells) {
@@ -221,15 +252,17 @@ void ServerSchemaReader::count(data::EntityType &table)
         table.count = integerIn(counted);
     else
         m_report += table.name + ": its rows were not counted.\n";
+    return asked || table.count > 0;
 }
 
 void ServerSchemaReader::lookAt(data::EntityType &table)
 {
     if (left().count() == 0) {
         ++m_unseen;
+        table.count = table.count > 0 ? table.count : -1; // the server's own estimate serves, where it has one
         return;
     }
-    count(table);
+    const bool isCounted = count(table);
     std::vector<HeadTally> tallies(table.properties.size());
     std::int64_t seen = 0;
     std::string list;
@@ -269,6 +302,8 @@ void ServerSchemaReader::lookAt(data::EntityType &table)
             property.maximum = tallies[i].values.maximum();
         }
     }
+    if (!isCounted && !whole)
+        table.count = -1;
 }
 
 } // namespace sql

@@ -37,7 +37,7 @@ private:
     void readDefinitions();
     void findRelationships();
     void lookAt(data::EntityType &table);
-    void count(data::EntityType &table);
+    bool count(data::EntityType &table);
     std::chrono::milliseconds left() const;
 
     Dialect m_dialect;

@@ -84,18 +84,39 @@ std::optional<data::Temporal> zonedMoment(std::string_view text)
     return out;
 }
 
-Value decimal(std::string_view text)
+// Whether the number, printed in as few digits as tell it, has all that are written but for zeros at the end.
+bool holdsAll(double number, std::string_view text)
 {
-    if (text.find_first_of(".eE") == std::string_view::npos) {
+    while (text.ends_with('0'))
+        text.remove_suffix(1);
+    if (text.ends_with('.'))
+        text.remove_suffix(1);
+    constexpr std::size_t longest = 400; // digits of the largest double, and some
+    char printed[longest];
+    const auto [end, error] = std::to_chars(printed, printed + longest, number, std::chars_format::fixed);
+    return error == std::errc() && std::string_view(printed, static_cast<std::size_t>(end - printed)) == text;
+}
+
+// A fraction that no double holds stays a text with all its digits, as whole numbers beyond 64 bits do. A quotient is
+// none: its digits are as many as the server took.
+Value decimal(std::string_view text, bool isScaled)
+{
+    const auto dot = text.find('.');
+    if (dot == std::string_view::npos && text.find_first_of("eE") == std::string_view::npos) {
         const auto whole = numberIn<std::int64_t>(text);
         return whole ? Value(*whole) : Value(text);
     }
     const auto read = numberIn<double>(text);
-    return read ? Value(*read) : Value(text);
+    if (!read)
+        return Value(text);
+    constexpr std::size_t mostOfASum = 12; // digits behind the point; quotients have more
+    const bool isQuotient = !isScaled && dot != std::string_view::npos && text.size() - dot - 1 > mostOfASum;
+    return isQuotient || dot == std::string_view::npos || holdsAll(*read, text) ? Value(*read) : Value(text);
 }
 
-Value scalar(CellKind kind, std::string_view text)
+Value scalar(const ServerColumn &column, std::string_view text)
 {
+    const CellKind kind = column.kind;
     switch (kind) {
     case CellKind::boolean:
         return Value(text == "t" || text == "true" || text == "1");
@@ -108,7 +129,7 @@ Value scalar(CellKind kind, std::string_view text)
             return Value(*read);
         break;
     case CellKind::decimal:
-        return decimal(text);
+        return decimal(text, column.isScaled);
     case CellKind::bytes:
         return bytesIn(text);
     case CellKind::date:
@@ -135,7 +156,7 @@ Value scalar(CellKind kind, std::string_view text)
 }
 
 // {a,"b \" c",NULL}; none where it is nested or has bounds of its own.
-std::optional<Value> listIn(CellKind kind, std::string_view text)
+std::optional<Value> listIn(const ServerColumn &column, std::string_view text)
 {
     if (text.size() < 2 || text.front() != '{' || text.back() != '}')
         return std::nullopt;
@@ -157,7 +178,7 @@ std::optional<Value> listIn(CellKind kind, std::string_view text)
                 item.push_back(rest[i]);
             }
         }
-        out.push_back(!quoted && item == "NULL" ? Value() : scalar(kind, item));
+        out.push_back(!quoted && item == "NULL" ? Value() : scalar(column, item));
         rest.remove_prefix(std::min(rest.size(), i + 1));
     }
     return Value(std::move(out));
@@ -170,8 +191,8 @@ Value valueOf(const ServerColumn &column, const ServerCell &cell)
     if (!cell.bytes)
         return {};
     if (!column.isList)
-        return scalar(column.kind, cell.text());
-    auto list = listIn(column.kind, cell.text());
+        return scalar(column, cell.text());
+    auto list = listIn(column, cell.text());
     return list ? std::move(*list) : Value(cell.text());
 }
 

@@ -55,6 +55,11 @@ private slots:
     void valuesAsTheyAre_data() { bothServers(); }
     void valuesAsTheyAre();
     void oddValuesStayText();
+    void decimalsKeepAllTheirDigits_data() { bothServers(); }
+    void decimalsKeepAllTheirDigits();
+    void aViewThatIsNotCountedIsNotEmpty_data() { bothServers(); }
+    void aViewThatIsNotCountedIsNotEmpty();
+    void repairedNamesRunOnTheServer();
     void errorsInWords_data();
     void errorsInWords();
     void nothingIsWritten_data();
@@ -321,6 +326,81 @@ void TestSqlServers::oddValuesStayText()
     QVERIFY2(shown(7).starts_with("2020-01-01T10:00:00.123456"), shown(7).c_str());
     QCOMPARE(shown(8), std::string("24:00:00"));
     QCOMPARE(rows->columns()[10], std::string("a (2)"));
+}
+
+void TestSqlServers::decimalsKeepAllTheirDigits()
+{
+    const auto rows = ask("SELECT CAST(99999999999999.99 AS decimal(16, 2)), CAST(12345678901234567890.0123456789 AS "
+                          "decimal(30, 10)), CAST(-0.12345678901234567891 AS decimal(40, 20)), CAST(12.50 AS "
+                          "decimal(10, 2)), AVG(total) FROM orders");
+    QVERIFY2(rows, rows ? "" : rows.error().message.c_str());
+    QCOMPARE(rows->at(0, 0).toDisplay(), std::string("99999999999999.99"));
+    QCOMPARE(rows->at(0, 1).toDisplay(), std::string("12345678901234567890.0123456789"));
+    QCOMPARE(rows->at(0, 2).toDisplay(), std::string("-0.12345678901234567891"));
+    QCOMPARE(rows->at(0, 3).toDisplay(), std::string("12.5"));
+    QVERIFY(rows->at(0, 3).isNumber() && rows->at(0, 4).isNumber());
+}
+
+void TestSqlServers::aViewThatIsNotCountedIsNotEmpty()
+{
+    const bool postgres = m_server->isPostgres();
+    const QString many = postgres ? QStringLiteral("SELECT n::bigint AS id FROM generate_series(1, 30000000) AS g(n)")
+                                  : QStringLiteral("SELECT seq AS id FROM seq_1_to_100000000");
+    QCOMPARE(m_server->execute({QStringLiteral("CREATE VIEW many AS ") + many,
+                                QStringLiteral("CREATE VIEW nobody AS SELECT * FROM customer WHERE id < 0")}),
+             QString());
+    m_source = source();
+    const auto schema = m_source->describe({}).value();
+    const QString dropped = m_server->execute({QStringLiteral("DROP VIEW many"), QStringLiteral("DROP VIEW nobody")});
+    const data::EntityType *view = schema->entity("many");
+    QVERIFY(view && schema->entity("nobody"));
+    QCOMPARE(view->count, std::int64_t(-1));
+    QVERIFY(view->property("id")->type == data::Type::integer);
+    QCOMPARE(schema->entity("nobody")->count, std::int64_t(0));
+    QCOMPARE(dropped, QString());
+}
+
+// What the check writes instead is run by the server: names in other letters, of another schema, words of SQL, a join.
+void TestSqlServers::repairedNamesRunOnTheServer()
+{
+    QCOMPARE(m_server->execute({"CREATE SCHEMA sales", "CREATE SCHEMA archive",
+                                "CREATE TABLE sales.\"Client\" (id integer PRIMARY KEY, \"fullName\" text)",
+                                "INSERT INTO sales.\"Client\" VALUES (1, 'Zoë'), (2, 'Bob')",
+                                "CREATE TABLE \"order\" (id integer, \"group\" text)",
+                                "INSERT INTO \"order\" VALUES (7, 'a')",
+                                "CREATE TABLE sales.deals (id integer REFERENCES sales.\"Client\" (id))",
+                                "CREATE TABLE archive.deals (id integer)", "CREATE TABLE deal (id integer)"}),
+             QString());
+    m_source = source();
+    const auto schema = m_source->describe({}).value();
+    const auto repaired = [&](std::string text) {
+        for (int passes = 0; passes < 4; ++passes) {
+            std::vector<data::Fix> fixes;
+            for (const data::Diagnostic &each : m_source->language()->analyse(text, schema.get()).diagnostics)
+                if (!each.fixes.empty() && each.fixes.front().kind != data::FixClass::choice)
+                    fixes.push_back(each.fixes.front());
+            if (fixes.empty())
+                break;
+            text = data::apply(text, fixes);
+        }
+        const auto rows = ask(text);
+        return text + (rows ? " = " + std::to_string(rows->size()) : ": " + rows.error().message);
+    };
+    const std::string joined = repaired("SELECT Client.\"fullName\" FROM sales.deals"),
+                      choice = repaired("SELECT count(*) FROM deals");
+    const auto results = {
+        std::pair(repaired("SELECT fullName FROM sales.Client"),
+                  std::string("SELECT \"fullName\" FROM sales.\"Client\" = 2")),
+        std::pair(repaired("SELECT Client.fullName FROM Client"),
+                  std::string("SELECT Client.\"fullName\" FROM sales.\"Client\" AS client = 2")),
+        std::pair(repaired("SELECT group FROM order"), std::string("SELECT \"group\" FROM \"order\" = 1"))};
+    QCOMPARE(m_server->execute({"DROP SCHEMA sales CASCADE", "DROP SCHEMA archive CASCADE", "DROP TABLE \"order\"",
+                                "DROP TABLE deal"}),
+             QString());
+    for (const auto &[got, wanted] : results)
+        QCOMPARE(QString::fromStdString(got), QString::fromStdString(wanted));
+    QVERIFY2(joined.ends_with(" = 0"), joined.c_str());
+    QVERIFY2(choice.find("FROM deals") != std::string::npos, choice.c_str());
 }
 
 void TestSqlServers::errorsInWords_data()

@@ -272,7 +272,8 @@ GraphPicture pictureOf(const data::Schema &schema)
         node.caption = toQt(type.name);
         node.kind = int(picture.nodes.size()); // each type its own; its caption names it, so there is no legend
         node.weight = std::log1p(double(std::max<std::int64_t>(0, type.count))) / std::log1p(double(most));
-        QStringList lines{QStringLiteral("%1 · %2").arg(node.caption, formatCount(type.count))};
+        QStringList lines{type.count < 0 ? node.caption
+                                         : QStringLiteral("%1 · %2").arg(node.caption, formatCount(type.count))};
         for (const auto &property : type.properties)
             lines += toQt(property.name);
         node.detail = lines.join(QLatin1Char('\n'));

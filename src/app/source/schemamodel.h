@@ -36,7 +36,7 @@ public:
         NameRole,                    // end points: empty
         FromRole,
         ToRole,       // end points
-        CountRole,    // qint64: elements; group: types
+        CountRole,    // qint64: elements, -1 where not counted; group: types
         TypeRole,     // property: enum data::Type as int
         TypeNameRole, // property: "text", "list of text"
         SamplesRole,  // property: QStringList of up to five stored values

@@ -151,7 +151,9 @@ QString nameFacts(const data::Schema &schema, const QueryLanguage &language, con
     const auto look = [&](const auto &types) {
         for (const auto &type : types) {
             if (isNamed(type.name, name)) {
-                QStringList facts{toQt(type.name), formatCount(type.count)};
+                QStringList facts{toQt(type.name)};
+                if (type.count >= 0)
+                    facts += formatCount(type.count);
                 if (!type.comment.empty())
                     facts += toQt(type.comment);
                 lines.prepend(facts.join(QStringLiteral(" \u00b7 ")));

@@ -302,7 +302,7 @@ bool MariaDbConnection::readRows(MYSQL_RES *rows, const ServerReader &reader, Pa
     std::vector<ServerColumn> columns;
     const MYSQL_FIELD *fields = mysql_fetch_fields(rows);
     for (unsigned i = 0; i < mysql_num_fields(rows); ++i)
-        columns.push_back({std::string(fields[i].name, fields[i].name_length), kindOf(fields[i]), false});
+        columns.push_back({std::string(fields[i].name, fields[i].name_length), kindOf(fields[i]), false, true});
     if (reader.columns)
         reader.columns(columns);
     std::vector<ServerCell> cells(columns.size());

@@ -288,8 +288,10 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
     bool told = false, content = false, failed = false;
     std::size_t unwanted = 0;
     const auto columnsOf = [&](const PGresult *result) {
-        for (int i = 0; i < PQnfields(result); ++i)
+        for (int i = 0; i < PQnfields(result); ++i) {
             columns.push_back(columnOf(PQfname(result, i), PQftype(result, i)));
+            columns.back().isScaled = PQfmod(result, i) >= 0;
+        }
         cells.resize(columns.size());
         told = true;
         if (reader.columns)

@@ -127,8 +127,9 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
             .adjusted(kind == Model::Kind::Endpoints && option.icon.isNull() ? theme.u(5.5) : 0, 0, -theme.u(1.5), 0));
 
     QString trailing;
+    const qint64 count = index.data(Model::CountRole).toLongLong();
     if (group || type)
-        trailing = app::formatCount(index.data(Model::CountRole).toLongLong());
+        trailing = count < 0 ? tr("not counted") : app::formatCount(count);
     else if (kind == Model::Kind::Property && !ofDocuments) // headings are all texts
         trailing = typeText(index.data(Model::TypeNameRole).toString());
     else if (index.data(Model::ShareRole).isValid())

@@ -564,7 +564,7 @@ QString RunPresenter::readyText() const
     qint64 nodes = 0;
     qint64 relationships = 0;
     for (const auto &type : source.schema->entities)
-        nodes += type.abstract ? 0 : type.count;
+        nodes += type.abstract ? 0 : std::max<std::int64_t>(0, type.count);
     for (const auto &type : source.schema->relationships)
         relationships += type.count;
     if (source.schema->ofDocuments)

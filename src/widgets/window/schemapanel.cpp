@@ -190,9 +190,10 @@ void SchemaPanel::show(const QModelIndex &index)
             facts += tr("%1 to %2").arg(more.least, more.most);
         lines += facts.join(QStringLiteral(" \u00b7 "));
     } else {
-        QStringList facts{schema->ofTables && !m_place.isRelationship ? tr("%n row(s)", nullptr, int(count))
-                          : m_place.isRelationship                    ? tr("%n relationship(s)", nullptr, int(count))
-                                                                      : tr("%n element(s)", nullptr, int(count))};
+        QStringList facts{count < 0                                     ? tr("rows not counted")
+                          : schema->ofTables && !m_place.isRelationship ? tr("%n row(s)", nullptr, int(count))
+                          : m_place.isRelationship                      ? tr("%n relationship(s)", nullptr, int(count))
+                                                                        : tr("%n element(s)", nullptr, int(count))};
         facts += tr("%n property(s)", nullptr, app::propertyCount(*schema, m_place));
         if (const QStringList keys = app::keysOf(*schema, m_place); !keys.isEmpty())
             facts += tr("key: %1").arg(keys.join(QStringLiteral(", ")));
