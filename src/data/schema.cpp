@@ -172,12 +172,24 @@ public:
                 continue;
             std::string phrases;
             for (const auto &phrase : word.phrases)
-                phrases += (phrases.empty() ? "" : ",") + quotedRemark(phrase);
+                if (!isName || !isInPattern(schema, word.type, phrase))
+                    phrases += (phrases.empty() ? "" : ",") + quotedRemark(phrase);
             std::string &told = m_told[word.type];
-            if (told.size() < mostOfType)
+            if (told.size() < mostOfType && !phrases.empty())
                 told += isName ? "; also called" + phrases
                                : ";" + phrases + " means " + word.meaningText() + " (" + word.origin + ")";
         }
+    }
+    // Every word of the phrase is in the names of the type and its ends, which the pattern shows.
+    static bool isInPattern(const Schema &schema, const std::string &type, const std::string &phrase)
+    {
+        std::string names = base::fold(type);
+        if (const auto *relationship = schema.relationship(type))
+            for (const Endpoints &ends : relationship->endpoints)
+                names += " " + base::fold(ends.from) + " " + base::fold(ends.to);
+        const auto words = base::split(base::fold(phrase), ' ');
+        return std::all_of(words.begin(), words.end(),
+                           [&](const std::string &word) { return names.find(word) != std::string::npos; });
     }
     std::string of(const std::string &type) const
     {
