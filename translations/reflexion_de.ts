@@ -1242,6 +1242,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>%1 gesendet, %2 geantwortet</translation>
     </message>
     <message>
+        <source>%1 sent (%2 from the server&apos;s cache), %3 answered</source>
+        <translation>%1 gesendet (%2 aus dem Zwischenspeicher des Servers), %3 geantwortet</translation>
+    </message>
+    <message>
         <source>Revert</source>
         <translation>Verwerfen</translation>
     </message>

@@ -14,12 +14,14 @@ struct Usage {
     std::int64_t calls = 0;
     std::optional<double> cost = 0.0; // US dollars; empty where a price is not known
     std::chrono::nanoseconds time{0};
+    std::int64_t tokensCached = 0; // of tokensIn: read from the server's prompt cache, as far as it says
 
     std::int64_t tokens() const { return tokensIn + tokensOut; }
 
     Usage &operator+=(const Usage &other)
     {
         tokensIn += other.tokensIn;
+        tokensCached += other.tokensCached;
         tokensOut += other.tokensOut;
         calls += other.calls;
         cost = cost && other.cost ? std::optional<double>(*cost + *other.cost) : std::nullopt;

@@ -68,7 +68,9 @@ std::string spent(const base::Usage &usage)
     char cost[40] = "unknown price";
     if (usage.cost)
         std::snprintf(cost, sizeof cost, *usage.cost == 0 ? "no price" : "$%.4f", *usage.cost);
-    return " · " + base::grouped(usage.tokens()) + " tokens · " + cost;
+    const std::string cached =
+        usage.tokensCached > 0 ? " (" + base::grouped(usage.tokensCached) + " from the server's cache)" : "";
+    return " · " + base::grouped(usage.tokens()) + " tokens" + cached + " · " + cost;
 }
 
 } // namespace
@@ -114,8 +116,9 @@ void printResult(const World &world, const agents::RunResult &result, const std:
                        "stopped because: " + result.reason + " · " +
                            counted(static_cast<std::size_t>(result.steps), "step", "steps") + " · " +
                            duration(result.duration) + spent(result.usage)));
-    if (!result.error.empty())
-        print(world, result.error);
+    for (const std::string *said : {&result.error, &result.note})
+        if (!said->empty())
+            print(world, *said);
     if (good && !result.readAs.empty())
         print(world, "Read as: " + result.readAs);
     if (!result.remark.isEmpty())

@@ -37,6 +37,8 @@ private:
             block(base::memberOf(event, "content_block"), index, sink);
         } else if (type == "content_block_delta") {
             addText(base::textIn(delta, "text"), sink);
+            if (auto thought = base::textIn(delta, "thinking"); !thought.empty())
+                addReasoning(thought);
             if (base::textIn(delta, "type") == "input_json_delta")
                 addArguments(call(index, {}, {}), base::textIn(delta, "partial_json"), sink);
         } else if (type == "message_delta") {
@@ -76,6 +78,7 @@ private:
         usage(base::numberIn(used, "input_tokens") + base::numberIn(used, "cache_creation_input_tokens") +
                   base::numberIn(used, "cache_read_input_tokens"),
               base::numberIn(used, "output_tokens"));
+        cached(base::numberIn(used, "cache_read_input_tokens"));
     }
 };
 

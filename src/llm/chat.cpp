@@ -47,11 +47,14 @@ json toJson(const Message &message)
 
 json toJson(const base::Usage &usage)
 {
-    return {{"tokens_in", usage.tokensIn},
-            {"tokens_out", usage.tokensOut},
-            {"calls", usage.calls},
-            {"cost", usage.cost ? json(*usage.cost) : json()},
-            {"ns", usage.time.count()}};
+    json out{{"tokens_in", usage.tokensIn},
+             {"tokens_out", usage.tokensOut},
+             {"calls", usage.calls},
+             {"cost", usage.cost ? json(*usage.cost) : json()},
+             {"ns", usage.time.count()}};
+    if (usage.tokensCached > 0)
+        out["tokens_cached"] = usage.tokensCached;
+    return out;
 }
 
 base::Usage usageFrom(const json &in)
@@ -59,6 +62,7 @@ base::Usage usageFrom(const json &in)
     base::Usage usage;
     usage.tokensIn = in.value("tokens_in", std::int64_t{0});
     usage.tokensOut = in.value("tokens_out", std::int64_t{0});
+    usage.tokensCached = in.value("tokens_cached", std::int64_t{0});
     usage.calls = in.value("calls", std::int64_t{1});
     const auto cost = in.find("cost");
     if (cost != in.end())
@@ -83,6 +87,7 @@ ChatReply replyFrom(const json &in)
 {
     ChatReply reply;
     reply.text = in.value("text", std::string());
+    reply.reasoning = in.value("reasoning", std::string());
     reply.toolCalls = callsFrom(in.value("tool_calls", json::array()));
     reply.usage = usageFrom(in.value("usage", json::object()));
     reply.finishReason = in.value("finish_reason", std::string(reply.toolCalls.empty() ? "stop" : "tool"));
@@ -119,6 +124,8 @@ json ChatRequest::toJson() const
 json ChatReply::toJson() const
 {
     json out{{"text", text}, {"usage", llm::toJson(usage)}, {"finish_reason", finishReason}};
+    if (!reasoning.empty())
+        out["reasoning"] = reasoning;
     if (!toolCalls.empty())
         out["tool_calls"] = llm::toJson(toolCalls);
     if (!wire.empty())

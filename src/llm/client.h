@@ -71,11 +71,14 @@ struct Reading {
     std::string query; // what it would run
 };
 
+inline constexpr const char *finishRepeats = "repeats"; // we stopped a reply that said the same again and again
+
 struct ChatReply {
     std::string text;
+    std::string reasoning; // what the model thought before it answered, where the server or the text tells it apart
     std::vector<ToolCall> toolCalls;
     base::Usage usage;
-    std::string finishReason; // stop, tool, length, refusal, abstained
+    std::string finishReason; // stop, tool, length, repeats, refusal, abstained
     std::string wire;         // raw reply as received; of the offline rules, the trace of their reading
     std::vector<WordMapping> words;
     std::vector<Reading> readings;

@@ -51,6 +51,22 @@ std::string codeWords(std::string_view body)
                        base::textIn(error, "status"));
 }
 
+// The HTTP status that an error inside a stream or a good answer tells of: "code": 502, "status": "429". 0: none.
+int statusIn(std::string_view body)
+{
+    json parsed = base::parsedJson(body);
+    const json &error = base::memberOf(parsed.is_array() ? base::elementOf(parsed, 0) : parsed, "error");
+    for (const char *key : {"code", "status", "status_code", "http_status"}) {
+        const json &value = base::memberOf(error, key);
+        const auto text = value.is_string() ? value.get<std::string>() : std::string();
+        const bool isStatus = text.size() == 3 && text.find_first_not_of("0123456789") == std::string::npos;
+        const auto number = value.is_number_integer() ? value.get<std::int64_t>() : isStatus ? std::stoi(text) : 0;
+        if (number >= 400 && number < 600)
+            return int(number);
+    }
+    return 0;
+}
+
 base::Error worded(Category category, std::string sentence, const std::string &said, const char *code)
 {
     if (!said.empty()) {
@@ -82,8 +98,9 @@ base::Error refusedRequest(int status, const std::string &said, const std::strin
         return worded(Category::model, "A content filter of " + where + " refused the prompt.", said, "refusal");
     if (mentions(lowered, {"api key not valid", "api_key_invalid", "invalid api key", "invalid_api_key"}))
         return worded(Category::unreachable, where + " does not accept the key. " + keyAdvice(endpoint), said, "auth");
-    return worded(Category::model, where + " did not take the request (HTTP " + std::to_string(status) + ").", said,
-                  "bad-request");
+    return worded(Category::model,
+                  where + " did not take the request" + (status ? " (HTTP " + std::to_string(status) + ")" : "") + ".",
+                  said, "bad-request");
 }
 
 } // namespace
@@ -110,8 +127,13 @@ bool adapt(Quirks &quirks, std::string_view refusal)
     }
     if (mentions(text,
                  {"not support tool", "not support function", "tools are not supported", "tool use", "tool calling",
-                  "function calling", "no endpoints found that support", "unsupported parameter: 'tools'"}))
+                  "function calling", "no endpoints found that support", "unsupported parameter: 'tools'", "tools param",
+                  "tool_call_parser", "tool-call-parser"}))
         return learn(quirks.noTools);
+    if ((mentions(text, {"system"}) && mentions(text, {"role"})) ||
+        mentions(text, {"must alternate", "should alternate", "roles alternate", "alternating user", "system message",
+                        "system prompt is not", "system instruction is not"}))
+        return learn(quirks.noSystem);
     if (mentions(text, {"stream"}) && mentions(text, {"support", "verified"}))
         return learn(quirks.noStream);
     return false;
@@ -119,6 +141,8 @@ bool adapt(Quirks &quirks, std::string_view refusal)
 
 base::Error failureOf(int status, std::string_view body, const Endpoint &endpoint)
 {
+    if (status == 0)
+        status = statusIn(body);
     std::string said = wordsOf(body);
     if (!endpoint.key.empty())
         for (auto at = said.find(endpoint.key); at != std::string::npos; at = said.find(endpoint.key))

@@ -31,8 +31,14 @@ struct Quirks {
     bool noSchema = false;                                   // no JSON-Schema output
     enum class Force { named, required, automatic } force{}; // how a tool is asked for
     bool noTools = false;                                    // the schema stands in the prompt then
+    bool noSystem = false;                                   // system texts begin the first message of the user
+    // How a forced tool's arguments are asked for: as a call, as text held to their JSON Schema, or as text that is
+    // asked for in words. `isKnown`: the server was seen to keep it.
+    enum class Structured { tool, schema, text } structured{};
+    bool isKnown = false;
 };
-// Changes what the server's refusal complains about; false where that is nothing we could leave out.
+// Changes what the server's refusal complains about, whatever its status; false where that is nothing we could leave
+// out.
 bool adapt(Quirks &quirks, std::string_view refusal);
 
 class ReplyReader {

@@ -36,6 +36,7 @@ private:
         const auto &used = base::memberOf(event, "usageMetadata");
         usage(base::numberIn(used, "promptTokenCount"),
               base::numberIn(used, "candidatesTokenCount") + base::numberIn(used, "thoughtsTokenCount"));
+        cached(base::numberIn(used, "cachedContentTokenCount"));
         if (const auto blocked = base::textIn(base::memberOf(event, "promptFeedback"), "blockReason");
             !blocked.empty()) {
             addText("The prompt was blocked: " + blocked + ".", sink);
@@ -51,8 +52,10 @@ private:
     }
     void readPart(const json &part, const TokenSink &sink)
     {
-        if (base::memberOf(part, "thought") == json(true))
+        if (base::memberOf(part, "thought") == json(true)) {
+            addReasoning(base::textIn(part, "text"));
             return;
+        }
         addText(base::textIn(part, "text"), sink);
         const auto &asked = base::memberOf(part, "functionCall");
         if (!asked.is_object())

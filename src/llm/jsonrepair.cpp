@@ -60,7 +60,7 @@ private:
     void tear()
     {
         m_torn = true;
-        note("The JSON was torn; it was closed where it ended.");
+        note("The JSON was cut off; what was not finished was left out.");
     }
     std::optional<json> fail()
     {
@@ -265,10 +265,11 @@ private:
             out += here();
             ++m_at;
         }
-        if (atEnd())
+        if (atEnd()) { // what the rest would have been nobody knows: "LIMIT 1" may have been "LIMIT 100"
             tear();
-        else
-            ++m_at;
+            return std::nullopt;
+        }
+        ++m_at;
         return json(std::move(out));
     }
 
@@ -280,8 +281,12 @@ private:
         const auto word = m_text.substr(begin, m_at - begin);
         if (word.empty())
             return fail();
-        if (const auto value = base::parsedJson(word); !value.is_discarded())
-            return value;
+        if (const auto value = base::parsedJson(word); !value.is_discarded()) {
+            if (!atEnd() || !value.is_number())
+                return value;
+            tear(); // more digits may have followed
+            return std::nullopt;
+        }
         const auto low = base::lower(word);
         note("Values that JSON does not know were read as it writes them.");
         if (low == "true" || low == "false")
@@ -318,6 +323,31 @@ std::string_view quotedJson(const json &value)
     return first != std::string_view::npos && (text[first] == '{' || text[first] == '[') ? text : std::string_view();
 }
 
+constexpr const char *doubledBraces = "Doubled braces were read as single ones.";
+
+// Models that saw prompts as templates double the braces: all of them, or the outer pair alone.
+std::string withSingleBraces(std::string_view text)
+{
+    std::string out;
+    char quote = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quote != 0 && c == '\\' && i + 1 < text.size()) {
+            out += c;
+            out += text[++i];
+            continue;
+        }
+        if (c == '"' && (quote == 0 || quote == c))
+            quote = quote == 0 ? c : '\0';
+        else if (quote == 0 && (c == '{' || c == '}') && i + 1 < text.size() && text[i + 1] == c)
+            ++i;
+        out += c;
+    }
+    if (!strict(out).is_discarded() || text.size() < 4)
+        return out;
+    return std::string(text.substr(1, text.size() - 2)); // the outer pair alone
+}
+
 void noteSurroundings(RepairedJson &found, std::string_view before, std::string_view after)
 {
     const auto rest = base::trim(after);
@@ -338,10 +368,19 @@ base::Result<RepairedJson> readJson(std::string_view text, const std::vector<std
     if (auto value = strict(text); !value.is_discarded()) {
         const auto quoted = quotedJson(value);
         if (quoted.empty())
-            return RepairedJson{std::move(value), {}};
+            return RepairedJson{std::move(value), {}, false};
         BASE_TRY(auto inner, readJson(std::string(quoted), keys));
         inner.repairs.insert(inner.repairs.begin(), "JSON inside a JSON text was unpacked.");
         return inner;
+    }
+    if (const auto doubled = text.find("{{"); doubled != std::string_view::npos) {
+        const auto end = text.rfind("}}");
+        if (end != std::string_view::npos && end > doubled)
+            if (auto value = strict(withSingleBraces(text.substr(doubled, end + 2 - doubled))); value.is_object()) {
+                RepairedJson single{std::move(value), {doubledBraces}, false};
+                noteSurroundings(single, text.substr(0, doubled), text.substr(end + 2));
+                return single;
+            }
     }
     std::optional<RepairedJson> best;
     std::size_t at = text.find_first_of("{[");
@@ -350,7 +389,7 @@ base::Result<RepairedJson> readJson(std::string_view text, const std::vector<std
         auto value = parser.parse();
         if (value && (hasOneOf(*value, keys) || !best)) {
             const bool wanted = hasOneOf(*value, keys);
-            best = RepairedJson{std::move(*value), parser.repairs()};
+            best = RepairedJson{std::move(*value), parser.repairs(), parser.torn()};
             noteSurroundings(*best, text.substr(0, at), text.substr(at + parser.end()));
             if (wanted)
                 return *best;
@@ -370,11 +409,13 @@ base::Result<RepairedJson> readWholeJson(std::string_view text)
     const auto whole = base::trim(text);
     if (!whole.empty() && (whole.front() == '{' || whole.front() == '[')) {
         if (auto value = strict(whole); !value.is_discarded())
-            return RepairedJson{std::move(value), {}};
+            return RepairedJson{std::move(value), {}, false};
         TolerantParser parser(whole);
         auto value = parser.parse();
         if (value && !parser.torn() && parser.end() == whole.size())
-            return RepairedJson{std::move(*value), parser.repairs()};
+            return RepairedJson{std::move(*value), parser.repairs(), false};
+        if (auto single = strict(withSingleBraces(whole)); whole.starts_with("{{") && !single.is_discarded())
+            return RepairedJson{std::move(single), {doubledBraces}, false};
     }
     return base::fail(base::Category::model, "The text is not one JSON object or list.", base::shorten(text, 500),
                       "json");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads the JSON that a model meant from the text that it wrote: in fences, with prose around it, trailing commas,
-// single quotes, comments, raw line breaks, torn at the end, or twice. Never throws; any thread.
+// single quotes, doubled braces, comments, raw line breaks, torn at the end, or twice.
+// A text or number that was not finished is left out, never guessed. Never throws; any thread.
 #pragma once
 
 #include "base/result.h"
@@ -16,6 +17,7 @@ namespace llm {
 struct RepairedJson {
     nlohmann::json value;
     std::vector<std::string> repairs; // a sentence each; empty where the text was JSON as it stood
+    bool isTorn = false;              // it ended in the middle: what was not finished is not in `value`
 };
 
 // The strictest reading that gives an object or an array; scalars only where the text is one as it stands.

@@ -24,6 +24,8 @@ private:
     {
         const auto &message = base::memberOf(event, "message");
         addText(base::textIn(message, "content"), sink);
+        if (auto thought = base::textIn(message, "thinking"); !thought.empty())
+            addReasoning(thought);
         const auto &calls = base::memberOf(message, "tool_calls");
         for (const auto &each : calls.is_array() ? calls : json::array()) {
             const auto &function = base::memberOf(each, "function");

@@ -22,10 +22,17 @@ private:
     {
         const auto &used = base::memberOf(event, "usage");
         usage(base::numberIn(used, "prompt_tokens"), base::numberIn(used, "completion_tokens"));
+        cached(base::numberIn(base::memberOf(used, "prompt_tokens_details"), "cached_tokens"));
+        cached(base::numberIn(base::memberOf(event, "timings"), "cache_n")); // llama.cpp
         const auto &choice = base::elementOf(base::memberOf(event, "choices"), 0);
         const auto &delta = base::memberOf(choice, "delta"), &whole = base::memberOf(choice, "message");
         const auto &said = delta.is_object() ? delta : whole;
         addText(base::textIn(said, "content"), sink);
+        for (const char *name : {"reasoning_content", "reasoning", "thinking"})
+            if (auto thought = base::textIn(said, name); !thought.empty()) {
+                addReasoning(thought);
+                break;
+            }
         if (const auto refusal = base::textIn(said, "refusal"); !refusal.empty()) {
             addText(refusal, sink);
             end("refusal");
@@ -34,7 +41,11 @@ private:
         for (const auto &each :
              base::memberOf(said, "tool_calls").is_array() ? base::memberOf(said, "tool_calls") : json::array())
             piece(each, index++, sink);
-        if (const auto reason = base::textIn(choice, "finish_reason"); !reason.empty())
+        if (const auto &old = base::memberOf(said, "function_call"); old.is_object()) // before there were several
+            addArguments(call(0, {}, base::textIn(old, "name")), base::textIn(old, "arguments"), sink);
+        if (const auto reason = base::textIn(choice, "finish_reason"); reason == "error")
+            setBroken();
+        else if (!reason.empty())
             end(reason == "tool_calls" || reason == "function_call" ? "tool"
                 : reason == "content_filter"                        ? "refusal"
                 : reason == "length"                                ? "length"
@@ -79,6 +90,25 @@ json wireMessage(const Message &message)
     return out;
 }
 
+// Chat templates of many models want turns: neighbours of the system or of the user become one message. Where the
+// template has no system role its text begins the first message of the user.
+std::vector<Message> inTurns(const std::vector<Message> &messages, bool noSystem)
+{
+    std::vector<Message> turns;
+    for (const Message &message : messages) {
+        Message turn = message;
+        if (noSystem && turn.role == Role::system)
+            turn.role = Role::user;
+        const bool joins = !turns.empty() && turns.back().role == turn.role &&
+                           (turn.role == Role::user || turn.role == Role::system);
+        if (joins)
+            turns.back().content += "\n\n" + turn.content;
+        else
+            turns.push_back(std::move(turn));
+    }
+    return turns;
+}
+
 void addTools(json &body, const ChatRequest &asked, const Quirks &quirks)
 {
     for (const auto &tool : asked.tools)
@@ -93,10 +123,16 @@ void addTools(json &body, const ChatRequest &asked, const Quirks &quirks)
         body["tool_choice"] = quirks.force == Quirks::Force::required ? "required" : "auto";
 }
 
-// The schema that the text of the answer must fit; null where any text will do.
-json answerSchema(const ChatRequest &asked, const Quirks &quirks)
+// A forced tool whose arguments are asked for as the text of the answer, because the server keeps that better.
+bool isAskedAsText(const ChatRequest &asked, const Quirks &quirks)
 {
-    if (quirks.noTools && !asked.forcedTool.empty())
+    return !asked.forcedTool.empty() && quirks.structured != Quirks::Structured::tool;
+}
+
+// The schema that the text of the answer must fit; null where any text will do.
+json answerSchema(const ChatRequest &asked, bool asText)
+{
+    if (asText && !asked.forcedTool.empty())
         for (const auto &tool : asked.tools)
             if (tool.name == asked.forcedTool)
                 return tool.parameters;
@@ -108,15 +144,18 @@ json bodyOf(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &qu
     json body{{"messages", json::array()}, {"stream", !quirks.noStream}};
     if (!endpoint.model.empty())
         body["model"] = endpoint.model;
-    for (const auto &message : quirks.noTools ? withoutTools(asked) : asked.messages)
-        body["messages"].push_back(wireMessage(message));
-    if (!quirks.noTools && !asked.tools.empty())
+    const bool asText = quirks.noTools || isAskedAsText(asked, quirks);
+    auto messages = asText ? withoutTools(asked) : asked.messages;
+    if (!asText && !asked.tools.empty())
         addTools(body, asked, quirks);
-    const json schema = answerSchema(asked, quirks);
-    if (!schema.is_null() && !quirks.noSchema)
+    const json schema = answerSchema(asked, asText);
+    const bool onlyWords = !asked.forcedTool.empty() && quirks.structured == Quirks::Structured::text;
+    if (!schema.is_null() && !quirks.noSchema && !onlyWords)
         body["response_format"] = {{"type", "json_schema"}, {"json_schema", {{"name", "answer"}, {"schema", schema}}}};
     else if (!schema.is_null() && asked.forcedTool.empty())
-        body["messages"].push_back({{"role", "user"}, {"content", schemaInstruction(schema)}});
+        messages.push_back({Role::user, schemaInstruction(schema), {}, {}});
+    for (const auto &message : inTurns(messages, quirks.noSystem))
+        body["messages"].push_back(wireMessage(message));
     if (!quirks.noTemperature)
         body["temperature"] = asked.temperature;
     if (asked.maxTokens > 0)

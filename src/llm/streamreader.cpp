@@ -3,6 +3,7 @@
 
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "llm/replyquery.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,18 +16,6 @@ namespace {
 constexpr std::size_t keptWire = 256u << 10;
 constexpr std::size_t mostCalls = 64;
 constexpr std::size_t notYet = std::size_t(-1);
-
-// Models that think aloud put it in front of the answer.
-void dropThoughts(std::string &text)
-{
-    constexpr std::string_view open = "<think>", close = "</think>";
-    const auto begin = text.find_first_not_of(" \n\r\t");
-    if (begin == std::string::npos || text.compare(begin, open.size(), open) != 0)
-        return;
-    const auto end = text.find(close);
-    if (end != std::string::npos)
-        text = base::trim(text.substr(end + close.size()));
-}
 
 } // namespace
 
@@ -64,21 +53,37 @@ base::Result<ChatReply> StreamReader::finish()
     auto rest = m_events.finish([this](std::string_view text) { return payload(text, {}); });
     if (!rest && (rest.error().code != "not-json" || m_events.isDocument()))
         return tl::unexpected(std::move(rest).error()); // else it is an event that was cut
-    if (m_reply.finishReason.empty())
+    if (m_reply.finishReason.empty() || m_broke)
         return base::fail(base::Category::unreachable,
                           m_events.anything() ? "The connection to the model server broke off in mid-answer."
                                               : "The model server sent an empty answer.",
                           m_reply.wire.substr(0, 2000), "dropped");
-    dropThoughts(m_reply.text);
+    separateThoughts(m_reply);
     if (m_reply.finishReason == "stop" && !m_reply.toolCalls.empty())
         m_reply.finishReason = "tool";
     m_reply.usage.calls = 1;
     return std::move(m_reply);
 }
 
+// What a model says twelve times over it would say until its limit; nothing that follows is waited for.
+void StreamReader::watch(RepetitionGuard &guard, std::string_view piece)
+{
+    if (m_complete || !guard.feed(piece))
+        return;
+    m_reply.finishReason = finishRepeats;
+    m_complete = true;
+}
+
+void StreamReader::addReasoning(const std::string &piece)
+{
+    m_reply.reasoning += piece;
+    watch(m_thought, piece);
+}
+
 void StreamReader::addText(const std::string &piece, const TokenSink &sink)
 {
     m_reply.text += piece;
+    watch(m_said, piece);
     if (sink && !piece.empty())
         sink(piece);
 }
@@ -105,6 +110,7 @@ ToolCall &StreamReader::call(std::size_t index, const std::string &id, const std
 void StreamReader::addArguments(ToolCall &call, const std::string &piece, const TokenSink &sink)
 {
     call.arguments += piece;
+    watch(m_called, piece);
     if (sink && !piece.empty())
         sink(piece);
 }
@@ -115,6 +121,12 @@ void StreamReader::usage(std::int64_t in, std::int64_t out)
         m_reply.usage.tokensIn = in;
     if (out > 0)
         m_reply.usage.tokensOut = out;
+}
+
+void StreamReader::cached(std::int64_t tokens)
+{
+    if (tokens > 0)
+        m_reply.usage.tokensCached = tokens;
 }
 
 void StreamReader::end(std::string reason)

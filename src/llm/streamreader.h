@@ -5,6 +5,7 @@
 
 #include "llm/dialect.h"
 #include "llm/eventstream.h"
+#include "llm/repetition.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -21,20 +22,26 @@ protected:
     virtual base::Status event(const nlohmann::json &event, const TokenSink &sink) = 0;
 
     void addText(const std::string &piece, const TokenSink &sink);
+    void addReasoning(const std::string &piece);
     // A piece of the call with this index; a new one where `id` or `name` differ from those it has.
     ToolCall &call(std::size_t index, const std::string &id, const std::string &name);
     void addArguments(ToolCall &call, const std::string &piece, const TokenSink &sink);
     void usage(std::int64_t in, std::int64_t out); // zero: not said
+    void cached(std::int64_t tokens);              // of those that came in
     void end(std::string reason);                  // the finish reason in our words; the first one counts
     void setComplete() { m_complete = true; }
+    void setBroken() { m_broke = m_complete = true; }
 
 private:
     base::Status payload(std::string_view text, const TokenSink &sink);
+    void watch(RepetitionGuard &guard, std::string_view piece);
 
     EventStream m_events;
     ChatReply m_reply;
     std::vector<std::size_t> m_slots; // index of the server to index of m_reply.toolCalls
     bool m_complete = false;
+    bool m_broke = false; // the server ended it with an error and no word
+    RepetitionGuard m_said, m_called, m_thought;
 };
 
 } // namespace llm

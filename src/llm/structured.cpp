@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "llm/jsonrepair.h"
 #include "llm/score.h"
+#include "llm/writtencalls.h"
 
 #include <algorithm>
 #include <charconv>
@@ -146,12 +147,24 @@ std::vector<std::string> namesOf(const json &schema)
     return names;
 }
 
+bool fitsNames(const json &object, const std::vector<std::string> &names)
+{
+    return std::any_of(names.begin(), names.end(), [&](const auto &name) { return object.contains(name); });
+}
+
 // Where a model wrote the call itself: {"name": "ReviseQuery", "arguments": {...}}, {"ReviseQuery": {...}}. Arguments
 // packed in a text are unpacked.
 bool unwrap(json &value, const json &schema)
 {
-    if (value.is_array() && value.size() == 1)
-        return unwrap(value.front(), schema);
+    if (value.is_array()) {
+        for (json &each : value)
+            if (each.is_object() && (fitsNames(each, namesOf(schema)) || unwrap(each, schema))) {
+                json inner = std::move(each);
+                value = std::move(inner);
+                return true;
+            }
+        return false;
+    }
     const auto names = namesOf(schema);
     const auto isOwn = [&](const std::string &key) {
         return std::find(names.begin(), names.end(), key) != names.end();
@@ -166,11 +179,9 @@ bool unwrap(json &value, const json &schema)
         if (inner.is_string())
             if (auto read = readJson(inner.get_ref<const std::string &>(), names))
                 candidate = std::move(read->value);
-        if (!candidate.is_object())
+        if (!candidate.is_structured())
             continue;
-        const bool holds =
-            std::any_of(names.begin(), names.end(), [&](const auto &name) { return candidate.contains(name); });
-        if (holds || unwrap(candidate, schema)) {
+        if ((candidate.is_object() && fitsNames(candidate, names)) || unwrap(candidate, schema)) {
             value = std::move(candidate);
             return true;
         }
@@ -188,7 +199,7 @@ void coerce(json &value, const json &schema, std::vector<std::string> &repairs)
 base::Result<Structured> readStructured(std::string_view text, const json &schema)
 {
     BASE_TRY(auto read, readJson(text, namesOf(schema)));
-    Structured out{std::move(read.value), std::move(read.repairs)};
+    Structured out{std::move(read.value), std::move(read.repairs), read.isTorn};
     if (unwrap(out.value, schema))
         out.repairs.emplace_back("The arguments stood inside another object.");
     coerce(out.value, schema, out.repairs);
@@ -197,6 +208,9 @@ base::Result<Structured> readStructured(std::string_view text, const json &schem
         return out;
     if (wrong.size() > sentencesToModel)
         wrong.resize(sentencesToModel);
+    if (out.isTorn)
+        return base::fail(base::Category::model, "The answer ends in the middle: it was cut off.",
+                          base::shorten(text, 500), "cut");
     return base::fail(base::Category::model, "The answer does not fit the schema. " + base::join(wrong, " "),
                       base::shorten(text, 500), "schema");
 }
@@ -206,9 +220,10 @@ base::Result<Structured> readStructured(std::string_view text, const json &schem
 base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool)
 {
     struct Candidate {
-        const std::string &text;
+        std::string_view text;
         const char *repair; // what is told where it is taken; may be null
     };
+    const auto written = reply.toolCalls.empty() ? callsInText(reply.text) : std::vector<ToolCall>();
     std::vector<Candidate> candidates;
     for (auto call = reply.toolCalls.rbegin(); call != reply.toolCalls.rend(); ++call)
         if (call->name == tool.name)
@@ -217,6 +232,8 @@ base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool)
                                                                         "last one did not fit."});
     if (candidates.empty() && reply.toolCalls.size() == 1)
         candidates.push_back({reply.toolCalls.front().arguments, "The tool was called by another name."});
+    for (const auto &call : written)
+        candidates.push_back({call.arguments, "The tool call was written into the text."});
     if (reply.text.find('{') != std::string::npos)
         candidates.push_back({reply.text, "The arguments stood in the text instead of a tool call."});
     if (candidates.empty())

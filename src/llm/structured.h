@@ -16,6 +16,7 @@ namespace llm {
 struct Structured {
     nlohmann::json value;
     std::vector<std::string> repairs; // a sentence each: what was mended on the way
+    bool isTorn = false;              // the text ended in the middle, and what was not finished is not in `value`
 };
 
 // One sentence for each violation ("search_queries: must be an array."); empty where the value is valid. A schema that
@@ -27,11 +28,11 @@ std::vector<std::string> violations(const nlohmann::json &value, const nlohmann:
 void coerce(nlohmann::json &value, const nlohmann::json &schema, std::vector<std::string> &repairs);
 
 // Text of a model to valid JSON: repaired (jsonrepair.h), coerced, validated. Errors have category model and code
-// "json" or "schema".
+// "json", "schema", or "cut" where it does not fit because it ended in the middle.
 base::Result<Structured> readStructured(std::string_view text, const nlohmann::json &schema);
 
-// The arguments of `tool` in a reply: of the last call of that name that fits; else of any single call; else of the
-// text, where a model without tools wrote them there. Code "no-tool-call" where there is nothing of the kind.
+// The arguments of `tool` in a reply: of the last call of that name that fits; else of any single call; else of a
+// call that it wrote into the text, or of JSON there. Code "no-tool-call" where there is nothing of the kind.
 base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool);
 
 } // namespace llm

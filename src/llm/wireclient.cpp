@@ -3,6 +3,8 @@
 
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "llm/jsonrepair.h"
+#include "llm/replyquery.h"
 #include "llm/tokens.h"
 
 #include <algorithm>
@@ -82,8 +84,15 @@ WireClient::WireClient(WireSettings settings)
     // These think before they answer, and say so by refusing the older parameters.
     const bool thinks = model.rfind("o1", 0) == 0 || model.rfind("o3", 0) == 0 || model.rfind("o4", 0) == 0 ||
                         model.rfind("gpt-5", 0) == 0;
-    if (thinks && m_settings.target.provider->scheme == "openai")
+    const Endpoint &endpoint = m_settings.target.endpoint;
+    const std::string &scheme = m_settings.target.provider->scheme;
+    if (thinks && scheme == "openai")
         m_quirks.completionTokens = m_quirks.noTemperature = true;
+    // Servers of one's own hold a text to its schema, but many of their templates do not know a tool that is forced.
+    if (scheme == "openai" && endpoint.base != m_settings.target.provider->base && !m_quirks.isKnown)
+        m_quirks.structured = Quirks::Structured::schema;
+    if (m_settings.learned)
+        m_quirks = m_settings.learned->quirks(endpoint).value_or(m_quirks);
 }
 
 std::string WireClient::name() const
@@ -144,7 +153,7 @@ WireClient::Attempt WireClient::once(const ChatRequest &request, const std::stop
         return got;
     }
     ChatReply &reply = *got.reply;
-    std::vector<std::string *> parts{&reply.text, &reply.wire, &reply.finishReason};
+    std::vector<std::string *> parts{&reply.text, &reply.reasoning, &reply.wire, &reply.finishReason};
     for (ToolCall &call : reply.toolCalls)
         parts.insert(parts.end(), {&call.id, &call.name, &call.arguments});
     bool found = false;
@@ -182,9 +191,13 @@ WireClient::Attempt WireClient::asked(const ChatRequest &request, const std::sto
         m_refusal = body;
         return {tl::unexpected(failureOf(head.status, body, endpoint)), retryAfter(head, m_settings.clock->wall())};
     }
+    if (!done && done.error().code == "in-stream")
+        m_refusal = done.error().detail;
     if (!done && !reader->complete())
         return {tl::unexpected(worded(done.error(), head, body))};
     auto reply = reader->finish();
+    if (!reply && reply.error().code == "in-stream")
+        m_refusal = reply.error().detail;
     if (!reply)
         return {tl::unexpected(worded(std::move(reply).error(), head, body))};
     return {std::move(reply)};
@@ -192,9 +205,38 @@ WireClient::Attempt WireClient::asked(const ChatRequest &request, const std::sto
 
 bool WireClient::learn(const base::Error &error)
 {
-    if (m_refusal.empty() || (error.code != "bad-request" && error.code != "no-such-model"))
+    // Servers refuse with whatever status: templates that cannot be rendered are often a 500.
+    const bool mayBeOurs = error.code == "bad-request" || error.code == "no-such-model" || error.code == "server" ||
+                           error.code == "no-service";
+    if (m_refusal.empty() || !mayBeOurs || !adapt(m_quirks, m_refusal))
         return false;
-    return adapt(m_quirks, m_refusal);
+    if (m_quirks.noSchema && m_quirks.structured == Quirks::Structured::schema)
+        m_quirks.structured = Quirks::Structured::tool;
+    remember();
+    return true;
+}
+
+void WireClient::remember()
+{
+    if (m_settings.learned)
+        m_settings.learned->learn(m_settings.target.endpoint, m_quirks);
+}
+
+// Whether the server keeps the form that a forced tool was asked for in: seen at the first reply that was not cut. A
+// form that is not kept is not asked for again.
+void WireClient::noteForm(const ChatRequest &request, const ChatReply &reply)
+{
+    using Structured = Quirks::Structured;
+    if (request.forcedTool.empty() || m_quirks.isKnown || wasCut(reply) || reply.finishReason == "refusal")
+        return;
+    const bool isJson = reply.toolCalls.empty() && readWholeJson(reply.text).has_value();
+    if (m_quirks.structured == Structured::schema && !isJson)
+        m_quirks.structured = Structured::tool;
+    else if (m_quirks.structured == Structured::tool && reply.toolCalls.empty() && !isJson)
+        m_quirks.structured = Structured::text;
+    else
+        m_quirks.isKnown = true;
+    remember();
 }
 
 milliseconds WireClient::delay(int attempt, milliseconds asked)
@@ -213,7 +255,7 @@ void WireClient::account(const ChatRequest &request, ChatReply &reply) const
     if (!counted) { // the server did not say: about so many, at an unknown price
         for (const auto &message : request.messages)
             reply.usage.tokensIn += estimateTokens(message.content);
-        reply.usage.tokensOut = estimateTokens(reply.text);
+        reply.usage.tokensOut = estimateTokens(reply.text) + estimateTokens(reply.reasoning);
         for (const auto &call : reply.toolCalls)
             reply.usage.tokensOut += estimateTokens(call.arguments);
     }
@@ -234,6 +276,7 @@ base::Result<ChatReply> WireClient::chat(const ChatRequest &request, std::stop_t
         Attempt got = once(request, stop, sink);
         if (got.reply) {
             account(request, *got.reply);
+            noteForm(request, *got.reply);
             got.reply->usage.time = m_settings.clock->now() - start;
             return std::move(got.reply);
         }
@@ -373,6 +416,8 @@ base::Status WireClient::chooseModel(const std::stop_token &stop)
     BASE_TRY(const auto all, models(stop));
     if (all.size() == 1) {
         m_settings.target.endpoint.model = all.front();
+        if (m_settings.learned)
+            m_quirks = m_settings.learned->quirks(m_settings.target.endpoint).value_or(m_quirks);
         return {};
     }
     if (all.empty())

@@ -6,6 +6,7 @@
 #include "base/redact.h"
 #include "base/world.h"
 #include "llm/dialect.h"
+#include "llm/learnedservers.h"
 #include "llm/prices.h"
 #include "llm/providers.h"
 
@@ -27,7 +28,8 @@ struct WireSettings {
     std::shared_ptr<const PriceTable> prices; // may be null
     base::Clock *clock = nullptr;             // outlives the client
     RetryPolicy retries;
-    Quirks quirks; // known beforehand
+    Quirks quirks;                           // known beforehand
+    std::shared_ptr<LearnedServers> learned; // of all clients; may be null
 };
 
 class WireClient final : public Client, public Embedder {
@@ -58,6 +60,8 @@ private:
     base::Error worded(base::Error error, const HttpHead &head, const std::string &body) const;
     base::Status chooseModel(const std::stop_token &stop);
     bool learn(const base::Error &error);
+    void noteForm(const ChatRequest &request, const ChatReply &reply);
+    void remember();
     void account(const ChatRequest &request, ChatReply &reply) const;
     std::chrono::milliseconds delay(int attempt, std::chrono::milliseconds asked);
 

@@ -62,6 +62,7 @@ base::Result<llm::WireSettings> Models::settingsOf(const std::string &name, cons
     BASE_TRY(llm::PriceTable prices, priceTable());
     settings.prices = std::make_shared<const llm::PriceTable>(std::move(prices));
     settings.clock = &m_clock;
+    settings.learned = m_learned;
     return settings;
 }
 

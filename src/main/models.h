@@ -62,6 +62,7 @@ private:
     const base::Resources &m_resources;
     base::Clock &m_clock;
     std::unique_ptr<platform::Secrets> m_secrets;
+    std::shared_ptr<llm::LearnedServers> m_learned = std::make_shared<llm::LearnedServers>();
     std::string m_agent;
 };
 

@@ -110,7 +110,10 @@ public:
     void usage(const base::Usage &usage)
     {
         m_text.raw("[").number(usage.tokensIn).raw(",").number(usage.tokensOut).raw(",").number(usage.calls).raw(",");
-        m_text.raw(usage.cost ? json(*usage.cost).dump() : "null").raw(",").number(usage.time.count()).raw("]");
+        m_text.raw(usage.cost ? json(*usage.cost).dump() : "null").raw(",").number(usage.time.count());
+        if (usage.tokensCached > 0)
+            m_text.raw(",").number(usage.tokensCached);
+        m_text.raw("]");
     }
     void error(const base::Error &error)
     {
@@ -279,6 +282,8 @@ public:
         usage.calls = list.at(2);
         usage.cost = list.at(3).is_null() ? std::nullopt : std::optional<double>(list.at(3));
         usage.time = nanoseconds(list.at(4).get<std::int64_t>());
+        if (list.size() > 5)
+            usage.tokensCached = list.at(5);
         return usage;
     }
     static base::Error error(const json &list) { return {categoryOf(list.at(0)), list.at(1), list.at(2), list.at(3)}; }

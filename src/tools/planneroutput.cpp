@@ -4,6 +4,8 @@
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "llm/jsonrepair.h"
+#include "llm/replyquery.h"
+#include "llm/writtencalls.h"
 #include "tools/callexpression.h"
 
 #include <algorithm>
@@ -70,9 +72,15 @@ base::Result<json> unpacked(const json &value)
     if (!value.is_string())
         return value;
     const auto text = base::trim(value.get_ref<const std::string &>());
+    if (text.size() > 2 && text.front() == '"' && text.back() == '"') // encoded once more
+        if (const json again = base::parsedJson(text); again.is_string())
+            return unpacked(again);
     if (text.empty() || (text.front() != '{' && text.front() != '['))
         return value;
     auto inner = base::readJson(text, bounds);
+    if (!inner && inner.error().code == "json")
+        if (auto mended = llm::readWholeJson(text)) // a dict of Python; nothing is closed or left out
+            return std::move(mended->value);
     if (!inner)
         return unreadable("The arguments are a text that is not JSON: write them as an object.", "json", text);
     return std::move(*inner);
@@ -538,14 +546,42 @@ base::Result<PlannerStep> readNative(const llm::ChatReply &reply)
 
 } // namespace
 
+namespace {
+
+// Calls between marks of a model's own dialect, as native ones; the words before the first mark are the thought.
+llm::ChatReply markedCalls(const llm::ChatReply &reply)
+{
+    llm::ChatReply marked;
+    marked.finishReason = reply.finishReason;
+    for (const std::string_view mark :
+         {"<tool_call>", "<|tool_call|>", "<|tool_call_begin|>", "<|python_tag|>", "[TOOL_CALLS]", "functools[",
+          " to=functions.", "<function="})
+        if (const auto at = reply.text.find(mark); at != std::string::npos) {
+            llm::ChatReply calls = reply;
+            llm::separateThoughts(calls);
+            marked.toolCalls = llm::callsInText(calls.text, llm::Mending::refused);
+            marked.text = calls.text.substr(0, calls.text.find(mark));
+            break;
+        }
+    return marked;
+}
+
+} // namespace
+
 base::Result<PlannerStep> readPlannerOutput(const llm::ChatReply &reply, const std::vector<std::string> &names)
 {
     if (reply.text.size() > bounds.bytes)
         return unreadable("The answer is larger than 256 KB: write a shorter one.", "too-large", reply.text);
     if (!reply.toolCalls.empty())
         return readNative(reply);
+    if (const auto marked = markedCalls(reply); !marked.toolCalls.empty())
+        return readNative(marked);
     std::string clean;
-    std::string_view text = reply.text;
+    llm::ChatReply answer = reply;
+    llm::separateThoughts(answer);
+    if (base::trim(answer.text).empty()) // a call that stands in its thoughts alone, at their end
+        answer.text = answer.reasoning;
+    std::string_view text = answer.text;
     if (!base::isValidUtf8(text)) {
         clean = base::toUtf8(base::toCodePoints(text));
         text = clean;

@@ -66,10 +66,15 @@ struct Setup {
     base::SystemClock clock;
     std::unique_ptr<llm::WireClient> client;
 
-    explicit Setup(const char *scheme = "openai")
+    // `own`: a server of one's own, not the provider's.
+    explicit Setup(const char *scheme = "openai", bool own = false,
+                   std::shared_ptr<llm::LearnedServers> learned = nullptr)
     {
         llm::WireSettings settings;
         settings.target = target(scheme);
+        if (!own && std::string_view(scheme) == "openai")
+            settings.target.endpoint.base = settings.target.provider->base;
+        settings.learned = std::move(learned);
         settings.transport = network;
         settings.clock = &clock;
         settings.retries.first = std::chrono::milliseconds(0);
@@ -119,7 +124,7 @@ private slots:
         QFETCH(QString, url);
         QFETCH(QString, answer);
         QFETCH(int, tokens);
-        Setup setup(scheme.toUtf8().constData());
+        Setup setup(scheme.toUtf8().constData(), true);
         setup.answer(503, "busy"); // tried again
         setup.answer(200, answer.toStdString());
         int retries = 0;
@@ -318,6 +323,152 @@ private slots:
         const auto length =
             read("anthropic", support::sse({{"type", "message_delta"}, {"delta", {{"stop_reason", "max_tokens"}}}}));
         QVERIFY(length && length->finishReason == "length");
+    }
+
+    void rolesThatATemplateRefusesAreJoined_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("refusal");
+        QTest::newRow("no system role") << 400 << "System role not supported";
+        QTest::newRow("no system role, as o1 says it")
+            << 400 << "Unsupported value: 'messages[0].role' does not support 'system' with this model.";
+        QTest::newRow("a template's own error") << 500 << "Jinja Exception: System role not supported at row 1";
+        QTest::newRow("turns") << 400 << "Conversation roles must alternate user/assistant/user/assistant/...";
+    }
+    void rolesThatATemplateRefusesAreJoined()
+    {
+        QFETCH(int, status);
+        QFETCH(QString, refusal);
+        llm::ChatRequest request;
+        request.messages = {{llm::Role::system, "You are s.", {}, {}}, {llm::Role::user, "q", {}, {}}};
+        const auto learned = std::make_shared<llm::LearnedServers>();
+        Setup setup("openai", true, learned);
+        setup.answer(status, json{{"error", {{"message", refusal.toStdString()}, {"code", status}}}}.dump());
+        setup.answer(200, support::openAiCall("Draft", arguments));
+        QVERIFY(setup.client->chat(request, {}, {}).has_value());
+        const json before = json::parse(setup.network->asked[0].body)["messages"];
+        const json after = json::parse(setup.network->asked[1].body)["messages"];
+        QCOMPARE(before.size(), std::size_t(2));
+        QCOMPARE(after.size(), std::size_t(1));
+        QCOMPARE(after[0], json({{"role", "user"}, {"content", "You are s.\n\nq"}}));
+        Setup later("openai", true, learned); // another client of the same server knows it
+        later.answer(200, support::openAiCall("Draft", arguments));
+        QVERIFY(later.client->chat(request, {}, {}).has_value());
+        QCOMPARE(json::parse(later.network->asked[0].body)["messages"], after);
+    }
+    void neighboursOfOneRoleAreOneMessage()
+    {
+        llm::Quirks quirks;
+        quirks.noTools = true; // the schema follows the question, as the user's
+        llm::ChatRequest request = forced();
+        request.messages = {{llm::Role::system, "s", {}, {}}, {llm::Role::user, "q", {}, {}}};
+        const json messages = body("openai", request, quirks)["messages"];
+        QCOMPARE(messages.size(), std::size_t(2));
+        QVERIFY(messages[1]["content"].get<std::string>().starts_with("q\n\n"));
+    }
+
+    void anErrorInsideAGoodAnswerMeansWhatItsCodeSays_data()
+    {
+        QTest::addColumn<QString>("wire");
+        QTest::addColumn<bool>("passes");
+        const QString first = QStringLiteral("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"I\"}}]}\n\n");
+        QTest::newRow("502 in the stream")
+            << first + QStringLiteral("data: {\"error\":{\"code\":502,\"message\":\"gone\"},\"choices\":[]}\n\n") << true;
+        QTest::newRow("429 in the stream")
+            << first + QStringLiteral("data: {\"error\":{\"code\":429,\"message\":\"Rate limit exceeded\"}}\n\n") << true;
+        QTest::newRow("a code that is a text")
+            << first + QStringLiteral("data: {\"error\":{\"code\":\"503\",\"message\":\"gone\"}}\n\n") << true;
+        QTest::newRow("the whole answer") << QStringLiteral("{\"error\":{\"code\":502,\"message\":\"gone\"}}") << true;
+        QTest::newRow("a reason to end that is an error")
+            << first + QStringLiteral("data: {\"choices\":[{\"index\":0,\"delta\":{},\"finish_reason\":\"error\"}]}\n\ndata: [DONE]\n\n") << true;
+        QTest::newRow("400 in the stream")
+            << first + QStringLiteral("data: {\"error\":{\"code\":400,\"message\":\"no\"}}\n\n") << false;
+    }
+    void anErrorInsideAGoodAnswerMeansWhatItsCodeSays()
+    {
+        QFETCH(QString, wire);
+        QFETCH(bool, passes);
+        Setup setup;
+        setup.answer(200, wire.toStdString());
+        setup.answer(200, support::openAiCall("Draft", arguments));
+        const auto reply = setup.client->chat(forced(), {}, {});
+        QCOMPARE(reply.has_value(), passes);
+        QVERIFY2(passes || reply.error().message.find("HTTP 0") == std::string::npos, "a status that there is not");
+    }
+
+    // The strongest form of a structured reply that a server keeps is found by asking, once.
+    void theFormThatAServerKeepsIsFoundOnce()
+    {
+        const auto learned = std::make_shared<llm::LearnedServers>();
+        const auto text = [](const std::string &said) {
+            return json{{"choices", json::array({{{"message", {{"content", said}}}, {"finish_reason", "stop"}}})}}.dump();
+        };
+        const auto has = [](const Setup &setup, std::size_t at, const char *name) {
+            return json::parse(setup.network->asked[at].body).contains(name);
+        };
+        Setup keeps("openai", true, std::make_shared<llm::LearnedServers>());
+        for (int i = 0; i < 2; ++i) {
+            keeps.answer(200, text(R"({"search_queries": []})"));
+            QVERIFY(keeps.client->chat(forced(), {}, {}).has_value());
+            QVERIFY(has(keeps, std::size_t(i), "response_format") && !has(keeps, std::size_t(i), "tools"));
+        }
+        Setup ignores("openai", true, learned); // it takes a schema and does not keep it, nor a tool
+        for (int i = 0; i < 3; ++i) {
+            ignores.answer(200, text("MATCH (n) RETURN n"));
+            QVERIFY(ignores.client->chat(forced(), {}, {}).has_value());
+        }
+        QVERIFY(has(ignores, 0, "response_format") && has(ignores, 1, "tools"));
+        QVERIFY(!has(ignores, 2, "response_format") && !has(ignores, 2, "tools"));
+        Setup refuses("openai", true);
+        refuses.answer(400, R"({"error": "This response_format type is unavailable now"})");
+        refuses.answer(200, support::openAiCall("Draft", arguments));
+        QVERIFY(refuses.client->chat(forced(), {}, {}).has_value());
+        QVERIFY(has(refuses, 1, "tools") && !has(refuses, 1, "response_format"));
+        Setup provider; // a provider keeps a forced tool
+        provider.answer(200, support::openAiCall("Draft", arguments));
+        QVERIFY(provider.client->chat(forced(), {}, {}).has_value());
+        QVERIFY(has(provider, 0, "tool_choice"));
+    }
+
+    void aReplyThatRepeatsItselfIsStoppedWhileItComes()
+    {
+        Setup setup;
+        std::string wire;
+        for (int i = 0; i < 200; ++i)
+            wire += support::sse({{"choices", json::array({{{"delta", {{"content", " OR n.name = 'aspirin'"}}}}})}});
+        setup.answer(200, wire); // no end: it would go on
+        const auto reply = setup.client->chat(forced(), {}, {});
+        QVERIFY2(reply.has_value(), reply ? "" : reply.error().message.c_str());
+        QCOMPARE(reply->finishReason, std::string("repeats"));
+    }
+
+    void thoughtsAndCachedTokensAreReadApart()
+    {
+        const auto read = [](const char *scheme, const std::string &wire) {
+            const auto reader = llm::findProvider(scheme)->dialect->reader();
+            static_cast<void>(reader->feed(wire, {}));
+            return reader->finish();
+        };
+        const auto openAi = read(
+            "openai", support::sse({{"choices", json::array({{{"delta", {{"reasoning_content", "I count."}}},
+                                                              {"finish_reason", "stop"}}})},
+                                    {"usage", {{"prompt_tokens", 100}, {"completion_tokens", 3},
+                                               {"prompt_tokens_details", {{"cached_tokens", 80}}}}}}) +
+                          "data: [DONE]\n\n");
+        QVERIFY(openAi.has_value());
+        QCOMPARE(openAi->reasoning, std::string("I count."));
+        QVERIFY(openAi->text.empty());
+        QCOMPARE(openAi->usage.tokensCached, std::int64_t{80});
+        const auto llama =
+            read("openai", support::sse({{"choices", json::array({{{"delta", {{"content", "x"}}}, {"finish_reason", "stop"}}})},
+                                         {"timings", {{"cache_n", 70}, {"prompt_n", 30}}}}) +
+                               "data: [DONE]\n\n");
+        QVERIFY(llama && llama->usage.tokensCached == 70);
+        const auto anthropic = read(
+            "anthropic", support::sse({{"type", "message_start"},
+                                       {"message", {{"usage", {{"input_tokens", 10}, {"cache_read_input_tokens", 90}}}}}}) +
+                             support::sse({{"type", "message_stop"}}));
+        QVERIFY(anthropic && anthropic->usage.tokensIn == 100 && anthropic->usage.tokensCached == 90);
     }
 
     void whatAServerDoesNotTakeIsLeftOut_data()

@@ -40,10 +40,13 @@ private slots:
         row("trailing commas", R"({"a": [1, 2,], "b": {"c": 3,},})", R"({"a":[1,2],"b":{"c":3}})");
         row("doubled", R"({"a": 1}{"a": 1})", R"({"a":1})");
         row("doubled with another first", R"({"note": 0} {"a": 2})", R"({"a":2})");
-        row("torn within a text", "{\"a\": \"MATCH (n) RETU", R"({"a":"MATCH (n) RETU"})");
+        row("torn within a text", "{\"a\": 1, \"b\": \"MATCH (n) RETU", R"({"a":1})");
+        row("torn within a number", "{\"a\": [1], \"b\": 1", R"({"a":[1]})");
         row("torn after a colon", R"({"a": 1, "b":)", R"({"a":1})");
         row("torn within a key", "{\"a\": 1, \"b", R"({"a":1})");
-        row("torn in a list", "{\"a\": [\"x\", \"y", R"({"a":["x","y"]})");
+        row("torn in a list", "{\"a\": [\"x\", \"y", R"({"a":["x"]})");
+        row("doubled braces", R"({{"a": {{"b": "x {y}"}}}})", R"({"a":{"b":"x {y}"}})");
+        row("doubled outer braces", R"(So: {{"a": {"b": 1}}} is it.)", R"({"a":{"b":1}})");
         row("single quotes", "{'a': 'it\\'s'}", "{\"a\":\"it's\"}");
         row("words of Python", R"({"a": None, "b": True})", R"({"a":null,"b":true})");
         row("names without quotes", R"({a: 1, b_c: "x"})", R"({"a":1,"b_c":"x"})");

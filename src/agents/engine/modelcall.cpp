@@ -4,6 +4,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
 #include "base/text.h"
+#include "llm/replyquery.h"
 #include "llm/structured.h"
 #include "workflow/services.h"
 
@@ -14,6 +15,7 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t echoedBytes = 4000; // of an unusable answer, when the model is shown it again
+constexpr std::size_t echoedOfCut = 300;  // of one that was too long
 
 // What the model sees of its own unusable answer, and why it was unusable.
 void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
@@ -25,6 +27,83 @@ void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std:
         request.messages.push_back({llm::Role::assistant, base::shorten(said, echoedBytes), {}, {}});
     request.messages.push_back(
         {llm::Role::user, why + " Please answer again, with the tool " + request.forcedTool + ".", {}, {}});
+}
+
+// What was cut off is asked for once more, shorter.
+void askShorter(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
+{
+    const auto said = reply.toolCalls.empty() ? reply.text : reply.toolCalls.back().arguments;
+    if (!said.empty())
+        request.messages.push_back({llm::Role::assistant, base::shorten(said, echoedOfCut), {}, {}});
+    request.messages.push_back({llm::Role::user,
+                                why + " Answer again, much shorter: only what " + request.forcedTool +
+                                    " must have, no explanation, no list of examples.",
+                                {},
+                                {}});
+}
+
+// Why a reply that was not finished is not taken; empty where it was finished, as far as anybody knows.
+std::string cutOff(const llm::ChatReply &reply, const llm::ChatRequest &request, bool isTorn)
+{
+    if (reply.finishReason == llm::finishRepeats)
+        return "The reply said the same again and again; it was stopped after " +
+               base::grouped(std::int64_t(reply.text.size() + reply.reasoning.size())) + " characters.";
+    const auto tokens = reply.usage.tokensOut > 0 ? reply.usage.tokensOut : request.maxTokens;
+    if (reply.finishReason == "length")
+        return "The reply was cut off at " + base::grouped(tokens) + " tokens.";
+    return isTorn ? "The reply ends in the middle: it was cut off." : "";
+}
+
+// Why a finished reply cannot be used.
+std::string unusable(const llm::ChatReply &reply, const base::Error &error)
+{
+    const bool isEmpty = reply.toolCalls.empty() && base::trim(reply.text).empty();
+    if (isEmpty && !reply.reasoning.empty())
+        return "The reply is empty: the model only thought (" +
+               base::grouped(std::int64_t(base::toCodePoints(reply.reasoning).size())) + " characters).";
+    if (isEmpty)
+        return "The reply is empty.";
+    return error.message;
+}
+
+struct ReadReply {
+    std::optional<json> arguments;
+    std::vector<std::string> repairs;
+    std::string cut; // why it is not taken, where it was not finished
+    base::Error error;
+};
+
+// The one place where a reply becomes arguments: the tool's own form, then whatever the agent can read.
+ReadReply readReply(const llm::ChatReply &reply, const llm::ChatRequest &request, const ModelCall &call)
+{
+    ReadReply out;
+    auto read = llm::toolArguments(reply, call.tool);
+    if (!read && reply.toolCalls.empty() && base::trim(reply.text).empty() && !reply.reasoning.empty()) {
+        llm::ChatReply thought;
+        thought.text = reply.reasoning;
+        if (auto inside = llm::toolArguments(thought, call.tool); inside && !inside->isTorn)
+            read = std::move(inside);
+    }
+    const bool isEnough = read && (!call.free.isEnough || call.free.isEnough(read->value));
+    const bool isTorn = read ? read->isTorn : read.error().code == "cut";
+    if (!isEnough && call.free.read) {
+        std::string how;
+        if (auto arguments = call.free.read(reply, how)) {
+            out.arguments = std::move(arguments);
+            if (!how.empty())
+                out.repairs.push_back(std::move(how));
+            return out;
+        }
+    }
+    if (!isEnough)
+        out.cut = cutOff(reply, request, isTorn);
+    if (!read) {
+        out.error = std::move(read).error();
+    } else if (out.cut.empty()) {
+        out.arguments = std::move(read->value);
+        out.repairs = std::move(read->repairs);
+    }
+    return out;
 }
 
 } // namespace
@@ -87,6 +166,7 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
 
     ModelAnswer answer;
     answer.model = modelArtefact(*client);
+    bool wasShortened = false;
     for (int attempt = 1; attempt <= triesPerCall; ++attempt) {
         BASE_TRY(answer.reply, askModel(context, *client, request, recordedRequest(call.prompt, request)));
         if (answer.reply.finishReason == "abstained") {
@@ -94,27 +174,62 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
             return answer;
         }
         if (answer.reply.finishReason == "refusal") {
-            answer.failed = "The model refused to answer: " + base::shorten(answer.reply.text, 300);
+            const auto why = base::shorten(base::trim(answer.reply.text), 300);
+            answer.failed = why.empty() ? "The model refused to answer and gave no reason." :
+                                          "The model refused to answer: " + why;
             answer.failedCode = "model-refusal";
             return answer;
         }
-        auto read = llm::toolArguments(answer.reply, call.tool);
-        if (read) {
-            answer.arguments = std::move(read->value);
+        llm::separateThoughts(answer.reply);
+        auto read = readReply(answer.reply, request, call);
+        if (read.arguments) {
+            answer.arguments = std::move(*read.arguments);
             answer.failed.clear();
-            for (auto &repair : read->repairs)
+            for (auto &repair : read.repairs)
                 answer.repairs.push_back(std::move(repair));
             return answer;
         }
-        answer.failed = read.error().message;
+        if (!read.cut.empty()) {
+            answer.failed = read.cut;
+            answer.failedCode = "model-output";
+            if (wasShortened) {
+                answer.failed += " A shorter answer was asked for and was not given. Allow longer replies, or ask for "
+                                 "less.";
+                return answer;
+            }
+            wasShortened = true;
+            if (attempt == triesPerCall)
+                return answer;
+            answer.repairs.push_back(read.cut + " A shorter one was asked for.");
+            askShorter(request, answer.reply, read.cut);
+            continue;
+        }
+        answer.failed = unusable(answer.reply, read.error);
         if (attempt == triesPerCall)
             break;
-        answer.repairs.push_back("The model was asked again: " + read.error().message);
-        askAgain(request, answer.reply, read.error().message);
+        answer.repairs.push_back("The model was asked again: " + answer.failed);
+        askAgain(request, answer.reply, answer.failed);
     }
     answer.failed = "The model's answer was unusable " + std::to_string(triesPerCall) + " times. " + answer.failed;
     answer.failedCode = "model-output";
     return answer;
+}
+
+FreeReply queryReply(std::shared_ptr<const data::Language> language, std::function<bool(const json &)> isEnough)
+{
+    const auto isQuery = [language = std::move(language)](std::string_view text) {
+        return llm::beginsStatement(text) ? !language || language->analyse(text, nullptr).parsed
+                                          : language && llm::mayBeginStatement(text) &&
+                                                language->analyse(text, nullptr).parsed;
+    };
+    return {std::move(isEnough),
+            [isQuery](const llm::ChatReply &reply, std::string &how) -> std::optional<json> {
+                auto found = llm::queryIn(reply, isQuery);
+                if (!found)
+                    return std::nullopt;
+                how = std::move(found->how);
+                return json{{"search_queries", std::move(found->queries)}};
+            }};
 }
 
 workflow::Changes changesOf(const ModelAnswer &answer)

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A model call of an agent: one tool is forced, its arguments are validated, and a model whose output does not fit is
-// asked again with the validator's sentence. Thread of the runner.
+// A model call of an agent: arguments of one tool are asked for, in the strongest way that the server keeps, and read
+// from whatever form the reply has. Only a reply that holds nothing of use is asked for again. Thread of the runner.
 #pragma once
 
 #include "agents/engine/settings.h"
+#include "data/language.h"
 #include "llm/client.h"
 #include "workflow/activity.h"
 #include "workflow/state.h"
 
+#include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -17,12 +20,24 @@ namespace agents {
 
 inline constexpr int triesPerCall = 3;
 
+// How an agent reads a reply that is no call of its tool. Both may be empty.
+struct FreeReply {
+    // Whether arguments hold what the agent needs; else the reply is read as a free one, too.
+    std::function<bool(const nlohmann::json &arguments)> isEnough;
+    // The arguments that a free reply means; nothing where it means none. `how` says where they were found.
+    std::function<std::optional<nlohmann::json>(const llm::ChatReply &reply, std::string &how)> read;
+};
+
 struct ModelCall {
     base::ArtefactPtr prompt;
     llm::Tool tool;
     std::map<std::string, base::ArtefactPtr> task; // for local models
     std::optional<Settings> settings = {};         // temperature, length and time of a reply; else the usual ones
+    FreeReply free = {};
 };
+
+// A free reply whose query becomes the member "search_queries" of the arguments.
+FreeReply queryReply(std::shared_ptr<const data::Language> language, std::function<bool(const nlohmann::json &)> isEnough);
 
 // What came of it. Exactly one of: arguments; abstained; failed.
 struct ModelAnswer {

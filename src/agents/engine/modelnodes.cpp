@@ -43,12 +43,14 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
             BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
             return withOwnDraft(*std::move(own), modelArtefact(*client), {});
         }
-    ModelCall call{state.get(prompt), hooks.toolFor ? hooks.toolFor(state) : hooks.tool, {}};
+    ModelCall call{state.get(prompt), hooks.toolFor ? hooks.toolFor(state) : hooks.tool, {}, {}, {}};
     for (const auto &name : hooks.task)
         if (const auto &value = state.get(name))
             call.task[name] = value->kind() == "list" ? itemsOf(*state.list(name)) : value;
     if (std::find(hooks.parseReads.begin(), hooks.parseReads.end(), names::settings) != hooks.parseReads.end())
         call.settings = settingsOf(state);
+    if (hooks.free)
+        call.free = hooks.free(context);
     BASE_TRY(const auto answer, callModel(context, call));
     const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
     if (hooks.ownDraft && !unusable.empty())

@@ -4,8 +4,10 @@
 #include "agents/engine/modelnodes.h"
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
+#include "agents/query/rowsummary.h"
 #include "base/text.h"
 #include "base/world.h"
+#include "data/rows.h"
 #include "workflow/event.h"
 
 #include <algorithm>
@@ -92,6 +94,8 @@ void addRoutes(StateGraph &graph, const ReflexionHooks &hooks, const Name &tool)
             auto reason = endAfter(state, given);
             if (reason.empty())
                 reason = stop(state);
+            else if (isFailure(reason) && hasRowsOfAttempt(state))
+                return endInSpite(stop(state));
             return reason.empty() ? std::string(goOn) : reason;
         },
         std::move(afterRevise));
@@ -115,6 +119,24 @@ std::string endOfAnswer(const State &state)
     if (reply.contains("abstained"))
         return reasons::abstained;
     return reply.contains("failed") ? reasons::error + reply.value("failed", std::string()) : std::string();
+}
+
+bool isFailure(std::string_view reason)
+{
+    return reason.starts_with(reasons::error);
+}
+
+bool hasRowsOfAttempt(const State &state)
+{
+    for (const char *name : {names::bestRows, names::rows})
+        if (const auto &rows = state.get(name); rows && !isEmptyResult(data::rowsOf(rows)))
+            return true;
+    return false;
+}
+
+std::string endInSpite(const std::string &reason)
+{
+    return reason.empty() || isFailure(reason) ? std::string(reasons::noProgress) : reason;
 }
 
 std::vector<std::string> reasonsOfAnswer()

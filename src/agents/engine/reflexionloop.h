@@ -14,6 +14,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace agents {
@@ -65,5 +66,10 @@ std::map<workflow::Label, workflow::Target> ends(const std::vector<std::string> 
 // Why a run ends because of the model's answer itself (abstained, error:model-output, ...), or empty.
 std::string endOfAnswer(const workflow::State &state);
 std::vector<std::string> reasonsOfAnswer();
+bool isFailure(std::string_view reason);
+// Whether an attempt has rows. A run that has some never fails because a later answer of the model cannot be used: it
+// ends for `endInSpite` of what its stop rule says then, "no-progress" where that says nothing, with the best attempt.
+bool hasRowsOfAttempt(const workflow::State &state);
+std::string endInSpite(const std::string &reason);
 
 } // namespace agents

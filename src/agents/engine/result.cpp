@@ -237,6 +237,8 @@ RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &
     result.notRun = leftUnrun(*agent, path);
     if (result.status == EndStatus::failed)
         result.error = textAt(last.state, agent->card.problem);
+    else if (const auto &reply = last.state.json(names::reply); reply.is_object() && reply.contains("failed"))
+        result.note = "The last answer of the model could not be used. " + textAt(last.state, agent->card.problem);
     for (const auto &name : agent->ofKind(kinds::choices))
         if (last.state.has(name))
             result.readings = last.state.json(name);
@@ -264,8 +266,9 @@ std::string textForModel(const RunResult &result, std::size_t rows, std::size_t 
     const bool good = isAnswer(result.status);
     std::string text = good ? "Answered" : "Not answered (" + result.reason + ")";
     text += result.answer.empty() ? "." : ": " + result.answer;
-    if (!result.error.empty())
-        text += "\n" + result.error;
+    for (const auto *said : {&result.error, &result.note})
+        if (!said->empty())
+            text += "\n" + *said;
     for (const json &reading : good ? json::array() : result.readings)
         if (reading.is_object())
             text += "\nIt could mean: " + reading.value("text", std::string());
@@ -300,8 +303,11 @@ json toJson(const RunResult &result)
                 {"attempts", std::move(attempts)},
                 {"not_run", result.notRun.empty() ? json() : json(result.notRun)},
                 {"error", result.error.empty() ? json() : json(result.error)},
+                {"note", result.note.empty() ? json() : json(result.note)},
                 {"steps", result.steps},
                 {"tokens", result.usage.tokens()},
+                {"tokens_in", result.usage.tokensIn},
+                {"tokens_cached", result.usage.tokensCached},
                 {"cost", result.usage.cost ? json(*result.usage.cost) : json()},
                 {"ms", std::chrono::duration<double, std::milli>(result.duration).count()}};
     if (headline != names::answer)

@@ -53,6 +53,7 @@ struct RunResult {
     std::string readAs; // how the question was understood, with what was mended since; empty where nobody said
     std::string notRun; // what was proposed at the end, and left unrun by the rule that ended the run
     std::string error;  // a sentence, where the run failed
+    std::string note;   // a sentence, where it did not fail, but the model's last answer could not be used
     base::Usage usage;
     int steps = 0;
     std::chrono::nanoseconds duration{0};

@@ -61,6 +61,11 @@ bool hasRows(const workflow::State &state)
     return rows && !isEmptyResult(data::rowsOf(rows));
 }
 
+bool didNotRun(const workflow::State &state)
+{
+    return state.has(names::error) && !state.has(names::rows);
+}
+
 int iterationOf(const json &attempt)
 {
     return attempt.is_object() ? attempt.value("iteration", 0) : 0;
@@ -78,6 +83,8 @@ std::string asked(const StopCondition &condition, const workflow::State &state)
     if (isScore(condition)) {
         const bool executed = condition.name == executed_;
         const auto score = judged(state, !executed);
+        if (didNotRun(state) && !scoreOf(state, names::personScore))
+            return {}; // whatever the model says of itself
         return score && *score > condition.limit && (!executed || hasRows(state)) ? reasons::score : "";
     }
     if (condition.name == nonEmpty_)

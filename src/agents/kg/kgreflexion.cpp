@@ -13,12 +13,12 @@
 #include "agents/query/queryspec.h"
 #include "agents/query/secondlook.h"
 #include "base/text.h"
+#include "data/source.h"
+#include "llm/replyquery.h"
 #include "llm/score.h"
+#include "workflow/services.h"
 
-#include <algorithm>
-#include <cctype>
 #include <nlohmann/json.hpp>
-#include <set>
 
 namespace agents {
 
@@ -96,18 +96,6 @@ base::Result<Update> parseDraft(const State &state, const ModelAnswer &answer)
     return update;
 }
 
-// By its first word: an answer in words is none.
-bool looksLikeQuery(const std::string &text)
-{
-    static const std::set<std::string> first{"match",  "optional", "call",   "return", "unwind", "with",   "use",
-                                             "select", "values",   "show",   "create", "merge",  "delete", "detach",
-                                             "set",    "remove",   "insert", "update", "drop",   "load",   "foreach"};
-    const auto end =
-        std::find_if(text.begin(), text.end(), [](char c) { return !std::isalpha(static_cast<unsigned char>(c)); });
-    const bool isWord = end == text.end() || std::isspace(static_cast<unsigned char>(*end)) || *end == '(';
-    return isWord && first.contains(base::lower(std::string(text.begin(), end)));
-}
-
 base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
 {
     Update update{{{names::searchQueries, base::json(queriesIn(answer.arguments))},
@@ -172,13 +160,11 @@ json parametersOf(bool revises)
         {"reflection", text("Your reflection on the answer: what is missing or wrong, and what to improve.")},
         {"search_queries",
          {{"type", "array"}, {"items", {{"type", "string"}}}, {"description", "Queries for the database."}}}};
-    json required{"answer", "reflection", "search_queries"};
+    json required = json::array({revises ? "revised_query" : "search_queries"}); // the rest is made or asked for later
     if (revises) {
         properties["revised_query"] = text("The revised query, based on the reflection.");
         properties["score"] = text("A score from 0 (lowest) to 10 (highest) for the last query, by its result and its "
                                    "relevance to the question.");
-        required.push_back("revised_query");
-        required.push_back("score");
     }
     return {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}};
 }
@@ -221,7 +207,14 @@ json queriesIn(const json &arguments)
     if (const auto queries = queriesOf(arguments.value("search_queries", json::array())); !queries.empty())
         return queries;
     const auto answer = cleanQuery(fieldOf(arguments, "answer"));
-    return looksLikeQuery(answer) ? json::array({answer}) : json::array();
+    return llm::beginsStatement(answer) ? json::array({answer}) : json::array();
+}
+
+FreeReply queryReplyOf(Context &context)
+{
+    const auto source = context.services.get<data::Source>(roles::source);
+    return queryReply(source ? (*source)->language() : nullptr,
+                      [](const json &arguments) { return !queriesIn(arguments).empty(); });
 }
 
 llm::Tool generateQueryTool()
@@ -264,6 +257,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
                     {names::searchQueries, names::reflection, names::modelScore, names::repair},
                     task};
     hooks.toolNodes = [language, shared](workflow::StateGraph &graph) { return addNodes(graph, language, shared); };
+    hooks.draft.free = hooks.revise.free = queryReplyOf;
     hooks.draft.toolFor = [](const State &state) {
         return isOriginal(state) ? upstreamTool(false) : generateQueryTool();
     };

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "agents/engine/agentspec.h"
+#include "agents/engine/modelcall.h"
 #include "agents/engine/prompt.h"
 #include "agents/query/questionlanguage.h"
 #include "workflow/stategraph.h"
@@ -23,5 +24,7 @@ AgentSpec kgReflexionSpec();
 // The forced tools, with BioChatter's field names.
 llm::Tool generateQueryTool();
 llm::Tool reviseQueryTool();
+// How a reply that is no call of these tools is read: by the query in it, in the language of the run's source.
+FreeReply queryReplyOf(workflow::Context &context);
 
 } // namespace agents

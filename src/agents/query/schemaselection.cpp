@@ -3,6 +3,8 @@
 
 #include "agents/engine/modelcall.h"
 #include "base/text.h"
+#include "llm/jsonrepair.h"
+#include "llm/replyquery.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -76,6 +78,32 @@ void addAlways(json &properties, const data::Schema &schema)
     }
 }
 
+// A list alone: of JSON, or a name a line.
+std::optional<json> namesInText(const llm::ChatReply &reply, std::string &how)
+{
+    if (llm::wasCut(reply))
+        return std::nullopt;
+    json names = json::array();
+    if (const auto list = llm::readJson(reply.text); list && list->value.is_array()) {
+        for (const json &name : list->value)
+            if (name.is_string())
+                names.push_back(name);
+    } else {
+        for (const auto &line : base::split(reply.text, '\n')) {
+            const auto begin = line.find_first_not_of("-*0123456789.)` \t");
+            const auto name = begin == std::string::npos ? std::string() : base::trim(line.substr(begin));
+            if (name.size() > 80 || name.ends_with('.')) // a sentence
+                return std::nullopt;
+            if (!name.empty() && !name.ends_with(':') && !name.starts_with("```"))
+                names.push_back(name.substr(0, name.find('`')));
+        }
+    }
+    if (names.empty())
+        return std::nullopt;
+    how = "The choice stood in a list.";
+    return json{{"names", std::move(names)}};
+}
+
 } // namespace
 
 base::Result<Selected> askSelection(workflow::Context &context, const PromptTexts &texts, const SelectionAsk &ask)
@@ -85,7 +113,7 @@ base::Result<Selected> askSelection(workflow::Context &context, const PromptText
     builder.message(llm::Role::user).block("question", "Question: " + ask.question);
     Selected out;
     out.prompt = builder.finish();
-    BASE_TRY(auto answer, callModel(context, {out.prompt, selectTool(), {}}));
+    BASE_TRY(auto answer, callModel(context, {out.prompt, selectTool(), {}, {}, {{}, namesInText}}));
     out.notes = std::move(answer.repairs);
     if (!answer.failed.empty() || !answer.abstained.empty()) {
         out.failed = true;

@@ -70,10 +70,28 @@ base::Result<Update> prompt(const State &state, Context &context, const PromptTe
     return Update{{{names::lookPrompt, builder.finish()}}, {}, {}};
 }
 
+// "Agrees: each name is in the rows."
+std::optional<json> verdictInWords(const llm::ChatReply &reply, std::string &how)
+{
+    const auto text = base::trim(reply.text);
+    auto begin = text.find_first_not_of("*#>\"' \n");
+    if (begin == std::string::npos)
+        return std::nullopt;
+    const auto low = base::lower(text.substr(begin, 16));
+    for (const auto *verdict : {&agrees, &differs, &unsure})
+        if (low.starts_with(verdict->name)) {
+            how = "The verdict stood in words.";
+            const auto why = text.find_first_not_of("*:.,- \n", begin + std::string_view(verdict->name).size());
+            return json{{"verdict", verdict->name}, {"why", why == std::string::npos ? std::string() : text.substr(why)}};
+        }
+    return std::nullopt;
+}
+
 // What goes wrong here takes nothing from the answer: it is said, and the run ends as it was going to.
 base::Result<Update> look(const State &state, Context &context)
 {
-    const auto answer = callModel(context, {state.get(names::lookPrompt), compareAnswerTool(), {}});
+    const auto answer =
+        callModel(context, {state.get(names::lookPrompt), compareAnswerTool(), {}, {}, {{}, verdictInWords}});
     if (!answer && answer.error().category == base::Category::cancelled)
         return tl::unexpected(answer.error());
     if (!answer && answer.error().code == "diverged")

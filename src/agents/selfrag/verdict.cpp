@@ -2,7 +2,9 @@
 #include "agents/selfrag/verdict.h"
 
 #include "base/text.h"
+#include "llm/replyquery.h"
 #include "llm/structured.h"
+#include "llm/writtencalls.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +18,7 @@ constexpr std::size_t shownBytes = 200;
 // The member that holds the verdict, by the names that models use.
 std::string scoreIn(const nlohmann::json &object, const char *member = "binary_score")
 {
-    for (const char *key : {member, "is_relevant", "score", "verdict", "grade", "answer"})
+    for (const char *key : {member, "binary_score", "is_relevant", "relevant", "score", "verdict", "grade", "answer", "result"})
         if (const auto found = object.find(key); found != object.end()) {
             if (found->is_string())
                 return found->get<std::string>();
@@ -28,11 +30,24 @@ std::string scoreIn(const nlohmann::json &object, const char *member = "binary_s
     return {};
 }
 
+// What a model that only thought came to: in its last line, where that is a verdict or an object.
+std::string lastLine(const std::string &reasoning)
+{
+    const auto trimmed = base::trim(reasoning);
+    return trimmed.substr(trimmed.rfind('\n') == std::string::npos ? 0 : trimmed.rfind('\n') + 1);
+}
+
 // What a reply says: the object that it gave, and its text, shortened, for people.
 std::string readReply(const llm::ChatReply &reply, nlohmann::json &details, std::string &text)
 {
     static const nlohmann::json object{{"type", "object"}};
-    const std::string said = reply.toolCalls.empty() ? reply.text : reply.toolCalls.back().arguments;
+    llm::ChatReply answer = reply;
+    llm::separateThoughts(answer);
+    if (answer.toolCalls.empty())
+        answer.toolCalls = llm::callsInText(answer.text);
+    std::string said = answer.toolCalls.empty() ? answer.text : answer.toolCalls.back().arguments;
+    if (base::trim(said).empty())
+        said = lastLine(answer.reasoning);
     text = base::shorten(base::trim(said), shownBytes);
     const bool hasObject = said.find('{') != std::string::npos;
     if (auto read = hasObject ? llm::readStructured(said, object) : base::Result<llm::Structured>(); hasObject && read)

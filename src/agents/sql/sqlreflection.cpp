@@ -114,6 +114,7 @@ CallHooks generateHooks(PromptTexts texts, QuestionLanguagePtr language)
     hooks.promptReads = {names::question, names::schemaText, names::hints,       names::settings,
                          names::attempts, names::dialect,    names::lessons,     names::taughtWords,
                          names::examples, names::linked,     names::madeExamples};
+    hooks.free = queryReplyOf;
     hooks.parse = parseGenerated;
     hooks.parseReads = {names::attempts, names::settings, names::linked};
     hooks.parseWrites = joinedNames(writesOfDrafts(), std::vector<workflow::Name>{names::repair});
@@ -150,12 +151,14 @@ void addSqlRoutes(workflow::StateGraph &graph)
                  {"reflect", Target::to(nodes::score)},
                  {"complete", Target::to(nodes::complete)}});
     graph.route(nodes::generatePrompt, Target::to(nodes::generate));
-    auto afterGenerate = ends(reasonsOfAnswer());
+    auto afterGenerate = ends(joinedNames(reasonsOfAnswer(), std::vector<std::string>{reasons::noProgress}));
     afterGenerate["execute_sql"] = Target::to(nodes::check);
     graph.route(
         nodes::generate,
         [](const State &state) {
             auto reason = state.has(names::searchQueries) ? std::string() : endOfAnswer(state);
+            if (isFailure(reason) && hasRowsOfAttempt(state))
+                return std::string(reasons::noProgress); // the best attempt is the answer
             return reason.empty() ? std::string("execute_sql") : reason;
         },
         std::move(afterGenerate));

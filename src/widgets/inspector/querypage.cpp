@@ -261,8 +261,11 @@ void QueryPage::showPrompt()
     if (!shown)
         return;
     m_promptModel->setBlocks(m_data.prompt);
-    m_promptFacts->setText(
-        tr("%1 sent, %2 answered").arg(tokensText(m_data.usage.tokensIn), app::formatCount(m_data.usage.tokensOut)));
+    const QString sent = tokensText(m_data.usage.tokensIn), answered = app::formatCount(m_data.usage.tokensOut);
+    m_promptFacts->setText(m_data.usage.tokensCached > 0
+                               ? tr("%1 sent (%2 from the server's cache), %3 answered")
+                                     .arg(sent, app::formatCount(m_data.usage.tokensCached), answered)
+                               : tr("%1 sent, %2 answered").arg(sent, answered));
     m_prompt->setFixedHeight(heightOfRows(m_prompt, 8));
 }
 
