@@ -5,6 +5,7 @@
 #include "agents/react/toolset.h"
 #include "agents/selfrag/graphlinks.h"
 #include "base/jsonread.h"
+#include "base/systemrandom.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/leave.h"
@@ -167,7 +168,7 @@ base::Status choose(const World &world, std::size_t wanted, const agents::RunReq
     BASE_TRY(agents::PreparedRun unseen,
              agents::prepareRun(request, {*world.agents, *world.resources}, runWorld(world, source, schema)));
     unseen.bindings.erase(agents::roles::lessons);
-    base::SeededRandom random(1);
+    base::SystemRandom random;
     BASE_TRY(const agents::RunResult offered,
              agents::ask(unseen, unseen.runnerOptions(*world.clock, random), world.stop));
     if (agents::isAnswer(offered.status) || wanted > offered.readings.size())
@@ -342,7 +343,7 @@ int ask(const World &world, const AskOptions &options)
     if (!run)
         return complain(world, run.error());
 
-    base::SeededRandom random(1);
+    base::SystemRandom random;
     LiveTimeline timeline(world, run->agent, options.prompts);
     EventLines lines(world);
     auto kept = keptRun(world, options.session, *run, (*source)->info());

@@ -8,6 +8,7 @@
 #include "agents/react/reactnames.h"
 #include "agents/react/toolcall.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/systemrandom.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/sessionrun.h"
@@ -252,7 +253,7 @@ private:
         const agents::RunRegistries registries{*m_world.agents, *m_world.resources};
         BASE_TRY(const agents::PreparedRun run,
                  agents::prepareRun(request, registries, runWorld(m_world, m_source, m_schema)));
-        base::SeededRandom random(1);
+        base::SystemRandom random;
         workflow::RunnerOptions runner = run.runnerOptions(*m_world.clock, random);
         KeptRun kept;
         if (m_session) {

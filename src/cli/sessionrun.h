@@ -4,6 +4,7 @@
 #pragma once
 
 #include "agents/engine/preparerun.h"
+#include "base/systemrandom.h"
 #include "cli/livetimeline.h"
 #include "cli/place.h"
 #include "cli/world.h"
@@ -64,7 +65,7 @@ private:
     session::SourceTrail m_trail;
     std::string m_present; // fingerprint of the source as it is now
     agents::PreparedRun m_prepared;
-    base::SeededRandom m_random{1};
+    base::SystemRandom m_random;
     std::unique_ptr<workflow::CheckpointSink> m_sink;
     std::unique_ptr<workflow::Runner> m_runner;
 };

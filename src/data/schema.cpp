@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "base/visible.h"
+#include "data/promptnames.h"
 
 #include <algorithm>
 #include <map>
@@ -397,6 +398,12 @@ std::string describeDocuments(const Schema &schema, const std::vector<std::strin
 
 std::string describe(const Schema &schema, const std::vector<std::string> &only)
 {
+    if (const auto shown = withPromptNames(schema)) { // a name may look like words of ours
+        std::vector<std::string> names;
+        for (const std::string &name : only)
+            names.push_back(promptName(name));
+        return describe(*shown, names);
+    }
     if (schema.ofDocuments)
         return describeDocuments(schema, only);
     if (schema.ofTables)

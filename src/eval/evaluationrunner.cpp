@@ -3,6 +3,7 @@
 
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
+#include "base/systemrandom.h"
 #include "base/world.h"
 #include "eval/generator.h"
 
@@ -51,7 +52,7 @@ base::Status ask(const EvaluationRequest &order, const EvaluationServices &servi
     request.sources = {{result.source, {}}};
     request.model = request.modelName = result.model; // one that cannot be made fails its questions, not the others
     const Answerer answer = [&](const GoldQuestion &question, std::stop_token asked) -> base::Result<Prediction> {
-        base::SeededRandom random(1); // anew for each question: an answer does not depend on those before it
+        base::SystemRandom random;
         request.question = question.text;
         BASE_TRY(const auto run, agents::prepareRun(request, {*services.agents, *services.resources}, world));
         BASE_TRY(const auto made, agents::ask(run, run.runnerOptions(*services.clock, random), std::move(asked)));

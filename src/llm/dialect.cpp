@@ -125,10 +125,9 @@ bool adapt(Quirks &quirks, std::string_view refusal)
         quirks.force = quirks.force == Quirks::Force::named ? Quirks::Force::required : Quirks::Force::automatic;
         return true;
     }
-    if (mentions(text,
-                 {"not support tool", "not support function", "tools are not supported", "tool use", "tool calling",
-                  "function calling", "no endpoints found that support", "unsupported parameter: 'tools'", "tools param",
-                  "tool_call_parser", "tool-call-parser"}))
+    if (mentions(text, {"not support tool", "not support function", "tools are not supported", "tool use",
+                        "tool calling", "function calling", "no endpoints found that support",
+                        "unsupported parameter: 'tools'", "tools param", "tool_call_parser", "tool-call-parser"}))
         return learn(quirks.noTools);
     if ((mentions(text, {"system"}) && mentions(text, {"role"})) ||
         mentions(text, {"must alternate", "should alternate", "roles alternate", "alternating user", "system message",

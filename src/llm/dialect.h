@@ -59,6 +59,10 @@ public:
     virtual std::unique_ptr<ReplyReader> reader() const = 0;
     virtual HttpRequest list(const Endpoint &endpoint) const = 0; // of the server's models
     virtual std::vector<std::string> modelsIn(std::string_view answer) const = 0;
+    // Questions to the server for how many tokens the model reads at most, the surest first, and what an answer says;
+    // 0 where it does not say.
+    virtual std::vector<HttpRequest> contextQuestions(const Endpoint &) const { return {}; }
+    virtual std::int64_t contextIn(std::string_view, const std::string &) const { return 0; }
     // Vectors of texts, as many as embedAtOnce() at most; nothing where these servers have none.
     virtual std::optional<HttpRequest> embed(const Endpoint &, const EmbedRequest &) const { return std::nullopt; }
     virtual std::size_t embedAtOnce() const { return 64; }

@@ -115,6 +115,20 @@ public:
         return base::textsIn(answer, "models", "name");
     }
 
+    std::vector<HttpRequest> contextQuestions(const Endpoint &endpoint) const override
+    {
+        return {{"POST", endpoint.base + "/api/show", headers(endpoint), base::lineOf({{"model", endpoint.model}})}};
+    }
+    std::int64_t contextIn(std::string_view answer, const std::string &) const override
+    {
+        const json read = base::parsedJson(answer);
+        const json &info = base::memberOf(read, "model_info");
+        for (const auto &[name, value] : info.items())
+            if (name.ends_with(".context_length") && value.is_number_integer())
+                return value.get<std::int64_t>();
+        return 0;
+    }
+
 private:
     static HttpHeaders headers(const Endpoint &endpoint)
     {

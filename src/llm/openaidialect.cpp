@@ -99,8 +99,8 @@ std::vector<Message> inTurns(const std::vector<Message> &messages, bool noSystem
         Message turn = message;
         if (noSystem && turn.role == Role::system)
             turn.role = Role::user;
-        const bool joins = !turns.empty() && turns.back().role == turn.role &&
-                           (turn.role == Role::user || turn.role == Role::system);
+        const bool joins =
+            !turns.empty() && turns.back().role == turn.role && (turn.role == Role::user || turn.role == Role::system);
         if (joins)
             turns.back().content += "\n\n" + turn.content;
         else
@@ -199,6 +199,37 @@ public:
     std::vector<std::string> modelsIn(std::string_view answer) const override
     {
         return base::textsIn(answer, "data", "id");
+    }
+
+    // llama.cpp says what it was started with, LM Studio what it has loaded; others say it in the list of models.
+    std::vector<HttpRequest> contextQuestions(const Endpoint &endpoint) const override
+    {
+        std::string root = endpoint.base;
+        if (root.ends_with("/v1"))
+            root.resize(root.size() - 3);
+        return {{"GET", root + "/props", headers(endpoint), {}},
+                {"GET", root + "/api/v0/models", headers(endpoint), {}},
+                list(endpoint)};
+    }
+    std::int64_t contextIn(std::string_view answer, const std::string &model) const override
+    {
+        const json read = base::parsedJson(answer);
+        if (const auto started = base::numberIn(base::memberOf(read, "default_generation_settings"), "n_ctx");
+            started > 0)
+            return started;
+        const json &all = base::memberOf(read, "data");
+        for (const json &each : all.is_array() ? all : json::array()) {
+            if (base::textIn(each, "id") != model && !model.empty())
+                continue;
+            for (const char *key : {"loaded_context_length", "max_model_len", "context_length", "max_context_length"})
+                if (const auto tokens = base::numberIn(each, key); tokens > 0)
+                    return tokens;
+            const json &meta = base::memberOf(each, "meta");
+            for (const char *key : {"n_ctx", "n_ctx_train"})
+                if (const auto tokens = base::numberIn(meta, key); tokens > 0)
+                    return tokens;
+        }
+        return 0;
     }
 
 protected:

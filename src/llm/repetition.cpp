@@ -15,7 +15,7 @@ constexpr std::size_t longestPiece = 170;
 struct Bound {
     std::size_t times, bytes;
 };
-constexpr Bound exact{12, 360}, counting{40, 2000};
+constexpr Bound exactBound{12, 360}, countingBound{40, 2000};
 constexpr std::size_t mostBlanks = 400;
 
 // Whether the end of the text has a period that fulfils the bound: the Z function of the reversed text gives for each
@@ -72,7 +72,7 @@ bool RepetitionGuard::feed(std::string_view piece)
     m_unchecked = 0;
     keep(m_tail);
     keep(m_numbers);
-    return isBlankOnly(m_tail) || repeats(m_tail, exact) || repeats(m_numbers, counting);
+    return isBlankOnly(m_tail) || repeats(m_tail, exactBound) || repeats(m_numbers, countingBound);
 }
 
 } // namespace llm

@@ -23,23 +23,22 @@ bool isLetter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool isBlank(char c)
+bool isWhite(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
 // Begin a statement and nothing else in a sentence; then those that are also words of English.
 constexpr std::array unmistakable{"match", "unwind", "select", "foreach", "detach"};
-constexpr std::array ambiguous{"optional", "call",   "return", "with",   "use",     "values", "show",
-                               "create",   "merge",  "delete", "set",    "remove",  "insert", "update",
-                               "drop",     "load",   "table",  "explain", "profile", "describe", "cypher", "alter",
-                               "truncate", "replace"};
+constexpr std::array ambiguous{"optional", "call",    "return",  "with",     "use",    "values", "show",     "create",
+                               "merge",    "delete",  "set",     "remove",   "insert", "update", "drop",     "load",
+                               "table",    "explain", "profile", "describe", "cypher", "alter",  "truncate", "replace"};
 
 std::string_view firstWord(std::string_view text)
 {
     std::size_t begin = 0;
     while (begin < text.size()) { // blanks, brackets of a subquery, comments
-        if (isBlank(text[begin]) || text[begin] == '(') {
+        if (isWhite(text[begin]) || text[begin] == '(') {
             ++begin;
         } else if (text.substr(begin, 2) == "--" || text.substr(begin, 2) == "//") {
             begin = std::min(text.find('\n', begin), text.size());
@@ -53,7 +52,7 @@ std::string_view firstWord(std::string_view text)
     std::size_t end = begin;
     while (end < text.size() && isLetter(text[end]))
         ++end;
-    const bool endsWord = end == text.size() || isBlank(text[end]) || text[end] == '(' || text[end] == '*';
+    const bool endsWord = end == text.size() || isWhite(text[end]) || text[end] == '(' || text[end] == '*';
     return endsWord ? text.substr(begin, end - begin) : std::string_view();
 }
 
@@ -66,7 +65,7 @@ bool isOneOf(std::string_view word, const Words &words)
 std::string withoutEnd(std::string_view text)
 {
     auto clean = base::trim(text);
-    while (!clean.empty() && (clean.back() == ';' || isBlank(clean.back())))
+    while (!clean.empty() && (clean.back() == ';' || isWhite(clean.back())))
         clean.pop_back();
     return clean;
 }
@@ -166,13 +165,13 @@ std::vector<std::size_t> beginnings(std::string_view text, std::size_t begin, st
     constexpr std::size_t mostColons = 3;
     std::vector<std::size_t> places;
     auto first = begin;
-    while (first < end && (isBlank(text[first]) || text[first] == '>' || text[first] == '*' || text[first] == '#'))
+    while (first < end && (isWhite(text[first]) || text[first] == '>' || text[first] == '*' || text[first] == '#'))
         ++first;
     places.push_back(first);
     for (auto colon = text.find(':', first); colon < end && places.size() <= mostColons;
          colon = text.find(':', colon + 1)) {
         auto at = colon + 1;
-        while (at < end && (isBlank(text[at]) || text[at] == '*' || text[at] == '"' || text[at] == '`'))
+        while (at < end && (isWhite(text[at]) || text[at] == '*' || text[at] == '"' || text[at] == '`'))
             ++at;
         if (at > colon + 1 && at < end)
             places.push_back(at);
@@ -233,11 +232,11 @@ std::string plainName(std::string_view name)
     return folded;
 }
 
-constexpr std::array queryFields{"revisedquery",   "searchqueries", "searchquery",  "finalquery",  "query",
-                                 "queries",        "cypher",        "cypherquery",  "cyphers",     "cypherqueries",
-                                 "sql",            "sqlquery",      "sqlqueries",   "statement",   "statements",
-                                 "generatedquery", "generatedsql",  "newquery",     "generatedcypher", "cypherstatement",
-                                 "sqlstatement"};
+constexpr std::array queryFields{
+    "revisedquery",    "searchqueries",   "searchquery", "finalquery",     "query",        "queries",
+    "cypher",          "cypherquery",     "cyphers",     "cypherqueries",  "sql",          "sqlquery",
+    "sqlqueries",      "statement",       "statements",  "generatedquery", "generatedsql", "newquery",
+    "generatedcypher", "cypherstatement", "sqlstatement"};
 
 // A field's text, which may be wrapped once more.
 std::string queryOfField(const std::string &text, const IsQuery &isQuery)
@@ -311,7 +310,7 @@ std::optional<FoundQuery> inArguments(const std::string &arguments, bool isCut, 
 std::optional<FoundQuery> inWrittenJson(std::string_view text, const IsQuery &isQuery)
 {
     static const std::vector<std::string> keys{
-        "revised_query", "search_queries", "query",     "queries",    "cypher",    "sql",    "sql_query",
+        "revised_query", "search_queries", "query",     "queries",    "cypher",     "sql",    "sql_query",
         "cypher_query",  "statement",      "arguments", "parameters", "tool_calls", "kwargs", "answer"};
     if (text.find('{') == std::string_view::npos && text.find('[') == std::string_view::npos)
         return std::nullopt;
@@ -342,7 +341,8 @@ std::string withoutTemplateSigns(std::string_view text)
     for (std::size_t at = 0; at < text.size();) {
         if (text.substr(at, 2) == "<|") {
             const auto close = text.find("|>", at + 2);
-            if (close != std::string_view::npos && close - at < 40 && text.substr(at, close - at).find('\n') == std::string_view::npos) {
+            if (close != std::string_view::npos && close - at < 40 &&
+                text.substr(at, close - at).find('\n') == std::string_view::npos) {
                 at = close + 2;
                 continue;
             }
@@ -413,9 +413,9 @@ void separateThoughts(ChatReply &reply)
     struct Marks {
         std::string_view open, close;
     };
-    for (const auto &[open, close] : {Marks{"<think>", "</think>"}, Marks{"<thinking>", "</thinking>"},
-                                      Marks{"<thought>", "</thought>"}, Marks{"<reasoning>", "</reasoning>"},
-                                      Marks{"◁think▷", "◁/think▷"}}) {
+    for (const auto &[open, close] :
+         {Marks{"<think>", "</think>"}, Marks{"<thinking>", "</thinking>"}, Marks{"<thought>", "</thought>"},
+          Marks{"<reasoning>", "</reasoning>"}, Marks{"◁think▷", "◁/think▷"}}) {
         const auto begin = reply.text.find_first_not_of(" \n\r\t");
         const bool isOpen = begin != std::string::npos && reply.text.compare(begin, open.size(), open) == 0;
         const auto end = reply.text.rfind(close);

@@ -411,6 +411,55 @@ base::Result<std::vector<std::string>> WireClient::models(const std::stop_token 
     return dialect.modelsIn(body);
 }
 
+std::int64_t WireClient::context(const std::stop_token &stop, milliseconds timeout)
+{
+    const Dialect &dialect = *m_settings.target.provider->dialect;
+    const Endpoint &endpoint = m_settings.target.endpoint;
+    if (endpoint.base == m_settings.target.provider->base && !isLoopback(endpoint.base))
+        return 0; // a provider tells in its documentation
+    for (HttpRequest &question : dialect.contextQuestions(endpoint)) {
+        question.idle = question.total = timeout;
+        milliseconds wait{-1};
+        const auto answer = answerTo(question, stop, wait);
+        if (stop.stop_requested())
+            return 0;
+        if (const auto tokens = answer ? dialect.contextIn(*answer, endpoint.model) : 0; tokens > 0)
+            return tokens;
+    }
+    return 0;
+}
+
+base::Result<ModelFacts> WireClient::facts(const std::stop_token &stop, milliseconds timeout)
+{
+    ChatRequest request;
+    request.messages.push_back({Role::user, "Say that you are ready: word is \"ready\".", {}, {}});
+    request.tools = {{"Ready",
+                      "Say that you are ready.",
+                      {{"type", "object"},
+                       {"properties", {{"word", {{"type", "string"}, {"description", "ready"}}}}},
+                       {"required", {"word"}}}}};
+    request.forcedTool = "Ready";
+    request.maxTokens = 128;
+    request.timeout = timeout;
+    ModelFacts facts;
+    constexpr int forms = 3;
+    for (int form = 0; form < forms; ++form) {
+        const auto before = m_quirks.structured;
+        BASE_TRY(const ChatReply reply, chat(request, stop, {}));
+        facts.time = std::chrono::duration_cast<milliseconds>(reply.usage.time);
+        if (const double seconds = double(reply.usage.time.count()) / 1e9; seconds > 0)
+            facts.tokensPerSecond = double(reply.usage.tokensOut) / seconds;
+        if (m_quirks.isKnown || m_quirks.structured == before)
+            break;
+    }
+    facts.model = name();
+    facts.place = hostOf(m_settings.target.endpoint.base);
+    facts.structured = m_quirks.structured;
+    facts.noTools = m_quirks.noTools;
+    facts.context = context(stop, timeout);
+    return facts;
+}
+
 base::Status WireClient::chooseModel(const std::stop_token &stop)
 {
     BASE_TRY(const auto all, models(stop));

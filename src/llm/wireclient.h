@@ -7,6 +7,7 @@
 #include "base/world.h"
 #include "llm/dialect.h"
 #include "llm/learnedservers.h"
+#include "llm/modelfacts.h"
 #include "llm/prices.h"
 #include "llm/providers.h"
 
@@ -39,6 +40,8 @@ public:
     base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink) override;
     std::unique_ptr<Client> another() const override;
     base::Result<Embeddings> embed(const EmbedRequest &request, std::stop_token stop) override;
+    // Asks for a small structured reply in the strongest form, until one is kept, then for the size of the context.
+    base::Result<ModelFacts> facts(const std::stop_token &stop, std::chrono::milliseconds timeout);
     // The names of the server's models; sets the client's where it has none and the server has one.
     base::Result<std::vector<std::string>> models(const std::stop_token &stop);
 
@@ -58,6 +61,7 @@ private:
     Attempt asked(const ChatRequest &request, const std::stop_token &stop, const TokenSink &sink);
     base::Error struck(base::Error error) const;
     base::Error worded(base::Error error, const HttpHead &head, const std::string &body) const;
+    std::int64_t context(const std::stop_token &stop, std::chrono::milliseconds timeout);
     base::Status chooseModel(const std::stop_token &stop);
     bool learn(const base::Error &error);
     void noteForm(const ChatRequest &request, const ChatReply &reply);

@@ -14,7 +14,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t mostCalls = 16;
+constexpr std::size_t mostWritten = 16;
 
 std::string_view upTo(std::string_view text, std::string_view end)
 {
@@ -77,7 +77,7 @@ const json *argumentsIn(const json &object)
 
 void addFrom(const json &value, std::vector<ToolCall> &calls, int depth = 0)
 {
-    if (calls.size() >= mostCalls || depth > 4)
+    if (calls.size() >= mostWritten || depth > 4)
         return;
     if (value.is_array()) {
         for (const auto &each : value)
@@ -121,7 +121,8 @@ std::optional<ToolCall> namedBlock(std::string_view text)
 void readPiece(std::string_view piece, Mending mending, std::vector<ToolCall> &calls)
 {
     const bool mends = mending == Mending::allowed;
-    if (!mends && piece.find("<function=") != std::string_view::npos && piece.find("</function>") == std::string_view::npos)
+    if (!mends && piece.find("<function=") != std::string_view::npos &&
+        piece.find("</function>") == std::string_view::npos)
         return;
     if (auto call = functionTag(piece)) {
         calls.push_back(std::move(*call));
@@ -141,25 +142,25 @@ void readPiece(std::string_view piece, Mending mending, std::vector<ToolCall> &c
         addFrom(read->value, calls);
 }
 
-struct Form {
+struct CallForm {
     std::string_view open, close;
 };
-constexpr std::array forms{Form{"<tool_call>", "</tool_call>"},
-                           Form{"<|tool_call|>", "<|/tool_call|>"},
-                           Form{"<|tool_call_begin|>", "<|tool_call_end|>"},
-                           Form{"<|python_tag|>", "<|e"},
-                           Form{"[TOOL_CALLS]", "</s>"},
-                           Form{"functools", "<|"},
-                           Form{" to=functions.", "<|call|>"},
-                           Form{"<function_call>", "</function_call>"}};
+constexpr std::array callForms{CallForm{"<tool_call>", "</tool_call>"},
+                               CallForm{"<|tool_call|>", "<|/tool_call|>"},
+                               CallForm{"<|tool_call_begin|>", "<|tool_call_end|>"},
+                               CallForm{"<|python_tag|>", "<|e"},
+                               CallForm{"[TOOL_CALLS]", "</s>"},
+                               CallForm{"functools", "<|"},
+                               CallForm{" to=functions.", "<|call|>"},
+                               CallForm{"<function_call>", "</function_call>"}};
 
 } // namespace
 
 std::vector<ToolCall> callsInText(std::string_view text, Mending mending)
 {
     std::vector<ToolCall> calls;
-    for (const auto &form : forms) {
-        for (auto at = text.find(form.open); at != std::string_view::npos && calls.size() < mostCalls;
+    for (const auto &form : callForms) {
+        for (auto at = text.find(form.open); at != std::string_view::npos && calls.size() < mostWritten;
              at = text.find(form.open, at + 1))
             readPiece(upTo(text.substr(at + form.open.size()), form.close), mending, calls);
         if (!calls.empty())

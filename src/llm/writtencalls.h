@@ -13,7 +13,8 @@ namespace llm {
 
 enum class Mending { allowed, refused }; // refused: what is not written to its end is no call, for it may be acted on
 
-// In the order of writing. `arguments` is JSON where the form has it. Empty where the text holds no call of these forms.
+// In the order of writing. `arguments` is JSON where the form has it. Empty where the text holds no call of these
+// forms.
 std::vector<ToolCall> callsInText(std::string_view text, Mending mending = Mending::allowed);
 
 } // namespace llm

@@ -99,18 +99,10 @@ ModelTest Models::test(const std::string &name, const std::stop_token &stop) con
     auto names = client.models(stop);
     std::vector<std::string> known = names ? std::move(*names) : std::vector<std::string>();
     std::sort(known.begin(), known.end());
-    llm::ChatRequest request;
-    request.messages.push_back({llm::Role::user, "Answer with the one word: ready", {}, {}});
-    request.maxTokens = 64;
-    request.timeout = testTime;
-    const auto reply = client.chat(request, stop, {});
-    if (!reply)
-        return {tl::unexpected(reply.error()), std::move(known)};
-    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(reply->usage.time).count();
-    const auto parsed = llm::parseModelName(name);
-    const auto target = targetOf(*parsed, {});
-    return {client.name() + " at " + llm::hostOf(target->endpoint.base) + " answers (" + std::to_string(ms) + " ms).",
-            std::move(known)};
+    const auto facts = client.facts(stop, testTime);
+    if (!facts)
+        return {tl::unexpected(facts.error()), std::move(known)};
+    return {llm::sentenceOf(*facts), std::move(known)};
 }
 
 base::Result<llm::PriceTable> Models::priceTable() const

@@ -22,7 +22,7 @@ namespace program {
 
 // What a person learns of a model before asking it anything.
 struct ModelTest {
-    base::Result<std::string> sentence; // "gpt-4o at api.openai.com answers (412 ms)."
+    base::Result<std::string> sentence; // answers, speed, context, form of structured replies (llm/modelfacts.h)
     std::vector<std::string> names;     // of the server's models, where it told
 };
 
@@ -39,7 +39,7 @@ public:
     // A client that writes every exchange to a file, without the key.
     base::Result<std::unique_ptr<llm::Client>> recording(const std::string &name, const std::string &file,
                                                          const std::stop_token &stop = {}) const;
-    // Connects, lists the models and asks for one word.
+    // Connects, lists the models and asks for a small structured reply.
     ModelTest test(const std::string &name, const std::stop_token &stop) const;
     // Of the provider of that name: for the dialog's field.
     base::Status keepKey(const std::string &modelName, const std::string &key, const std::stop_token &stop = {}) const;

@@ -553,9 +553,8 @@ llm::ChatReply markedCalls(const llm::ChatReply &reply)
 {
     llm::ChatReply marked;
     marked.finishReason = reply.finishReason;
-    for (const std::string_view mark :
-         {"<tool_call>", "<|tool_call|>", "<|tool_call_begin|>", "<|python_tag|>", "[TOOL_CALLS]", "functools[",
-          " to=functions.", "<function="})
+    for (const std::string_view mark : {"<tool_call>", "<|tool_call|>", "<|tool_call_begin|>", "<|python_tag|>",
+                                        "[TOOL_CALLS]", "functools[", " to=functions.", "<function="})
         if (const auto at = reply.text.find(mark); at != std::string::npos) {
             llm::ChatReply calls = reply;
             llm::separateThoughts(calls);

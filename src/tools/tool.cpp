@@ -108,9 +108,26 @@ std::string withoutControls(std::string_view text)
     return base::toUtf8(points);
 }
 
+std::string onOneLine(std::string_view text)
+{
+    auto line = withoutControls(text);
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    return line;
+}
+
+std::string insideFence(std::string_view text, const std::string &tag)
+{
+    auto inside = withoutControls(text);
+    for (auto at = tag.empty() ? std::string::npos : inside.find(tag); at != std::string::npos;
+         at = inside.find(tag, at))
+        inside.insert(at + tag.size() / 2, 1, ' ');
+    return inside;
+}
+
 std::string fenced(std::string_view text, const std::string &tag)
 {
-    return "<data " + tag + ">\n" + withoutControls(text) + "\n</data " + tag + ">";
+    return "<data " + tag + ">\n" + insideFence(text, tag) + "\n</data " + tag + ">";
 }
 
 std::string fenceTag(base::Random &random)

@@ -72,7 +72,10 @@ Observation failed(const base::Error &error);
 // Text of strangers between two lines that carry `tag`, which they cannot have guessed; without control characters
 // and without the signs that turn the direction of writing.
 std::string fenced(std::string_view text, const std::string &tag);
+std::string insideFence(std::string_view text,
+                        const std::string &tag); // the same without the lines: it cannot hold the tag
 std::string fenceTag(base::Random &random);
 std::string withoutControls(std::string_view text);
+std::string onOneLine(std::string_view text); // the same, with line breaks as blanks
 
 } // namespace tools

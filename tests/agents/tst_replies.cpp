@@ -30,7 +30,6 @@ llm::ChatReply replyOf(const std::string &text, const char *finish = "stop")
     return reply;
 }
 
-
 } // namespace
 
 class TestReplies : public QObject {
@@ -60,11 +59,13 @@ private slots:
         row("label", "Cypher: " + good);
         row("one field", json{{"query", good}}.dump());
         row("only what must be there", json{{"search_queries", {good}}}.dump());
-        row("call as text", "<tool_call>" + json{{"name", "GenerateQuery"}, {"arguments", {{"search_queries", {good}}}}}.dump() +
+        row("call as text", "<tool_call>" +
+                                json{{"name", "GenerateQuery"}, {"arguments", {{"search_queries", {good}}}}}.dump() +
                                 "</tool_call>");
         row("after thoughts", "<think>\nWhich one? {\"search_queries\": [\"" + bad + "\"]}\n</think>\n" + good);
         row("thoughts alone", "", json{{"answer", "x"}, {"search_queries", {good}}}.dump());
-        row("a call without queries beside a fence", "{\"answer\": \"see below\", \"search_queries\": []}\n```cypher\n" + good + "\n```");
+        row("a call without queries beside a fence",
+            "{\"answer\": \"see below\", \"search_queries\": []}\n```cypher\n" + good + "\n```");
     }
     void aQueryInWhateverFormIsTheDraft()
     {
@@ -107,13 +108,15 @@ private slots:
         const auto &asked = transcript.client->requests().at(1).messages.back().content;
         QVERIFY2(asked.find("shorter") != std::string::npos, asked.c_str());
 
-        support::Transcript again(graphCase); // cut off again: it is said, and nothing is run
+        support::Transcript again(graphCase); // cut off again: the end names it, and nothing is run
         for (int i = 0; i < 2; ++i)
             again.client->reply(replyOf(text.toStdString(), finish.constData()));
         const auto ended = again.run(m_graphs.at("kg-reflexion"));
         QCOMPARE(again.result.reason, std::string("error:model-output"));
         QVERIFY2(ended.find("ran:") == std::string::npos, ended.c_str());
-        const char *word = finish == "length" ? "cut off at 64 tokens" : finish == "repeats" ? "again and again" : "cut off";
+        const char *word = finish == "length"    ? "cut off at 64 tokens"
+                           : finish == "repeats" ? "again and again"
+                                                 : "cut off";
         QVERIFY2(again.result.error.find(word) != std::string::npos, again.result.error.c_str());
     }
 

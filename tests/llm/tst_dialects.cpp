@@ -373,14 +373,19 @@ private slots:
         QTest::addColumn<bool>("passes");
         const QString first = QStringLiteral("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"I\"}}]}\n\n");
         QTest::newRow("502 in the stream")
-            << first + QStringLiteral("data: {\"error\":{\"code\":502,\"message\":\"gone\"},\"choices\":[]}\n\n") << true;
+            << first + QStringLiteral("data: {\"error\":{\"code\":502,\"message\":\"gone\"},\"choices\":[]}\n\n")
+            << true;
         QTest::newRow("429 in the stream")
-            << first + QStringLiteral("data: {\"error\":{\"code\":429,\"message\":\"Rate limit exceeded\"}}\n\n") << true;
+            << first + QStringLiteral("data: {\"error\":{\"code\":429,\"message\":\"Rate limit exceeded\"}}\n\n")
+            << true;
         QTest::newRow("a code that is a text")
             << first + QStringLiteral("data: {\"error\":{\"code\":\"503\",\"message\":\"gone\"}}\n\n") << true;
         QTest::newRow("the whole answer") << QStringLiteral("{\"error\":{\"code\":502,\"message\":\"gone\"}}") << true;
         QTest::newRow("a reason to end that is an error")
-            << first + QStringLiteral("data: {\"choices\":[{\"index\":0,\"delta\":{},\"finish_reason\":\"error\"}]}\n\ndata: [DONE]\n\n") << true;
+            << first + QStringLiteral(
+                           "data: {\"choices\":[{\"index\":0,\"delta\":{},\"finish_reason\":\"error\"}]}\n\ndata: "
+                           "[DONE]\n\n")
+            << true;
         QTest::newRow("400 in the stream")
             << first + QStringLiteral("data: {\"error\":{\"code\":400,\"message\":\"no\"}}\n\n") << false;
     }
@@ -401,7 +406,8 @@ private slots:
     {
         const auto learned = std::make_shared<llm::LearnedServers>();
         const auto text = [](const std::string &said) {
-            return json{{"choices", json::array({{{"message", {{"content", said}}}, {"finish_reason", "stop"}}})}}.dump();
+            return json{{"choices", json::array({{{"message", {{"content", said}}}, {"finish_reason", "stop"}}})}}
+                .dump();
         };
         const auto has = [](const Setup &setup, std::size_t at, const char *name) {
             return json::parse(setup.network->asked[at].body).contains(name);
@@ -449,25 +455,29 @@ private slots:
             static_cast<void>(reader->feed(wire, {}));
             return reader->finish();
         };
-        const auto openAi = read(
-            "openai", support::sse({{"choices", json::array({{{"delta", {{"reasoning_content", "I count."}}},
-                                                              {"finish_reason", "stop"}}})},
-                                    {"usage", {{"prompt_tokens", 100}, {"completion_tokens", 3},
-                                               {"prompt_tokens_details", {{"cached_tokens", 80}}}}}}) +
-                          "data: [DONE]\n\n");
+        const auto openAi =
+            read("openai", support::sse({{"choices", json::array({{{"delta", {{"reasoning_content", "I count."}}},
+                                                                   {"finish_reason", "stop"}}})},
+                                         {"usage",
+                                          {{"prompt_tokens", 100},
+                                           {"completion_tokens", 3},
+                                           {"prompt_tokens_details", {{"cached_tokens", 80}}}}}}) +
+                               "data: [DONE]\n\n");
         QVERIFY(openAi.has_value());
         QCOMPARE(openAi->reasoning, std::string("I count."));
         QVERIFY(openAi->text.empty());
         QCOMPARE(openAi->usage.tokensCached, std::int64_t{80});
         const auto llama =
-            read("openai", support::sse({{"choices", json::array({{{"delta", {{"content", "x"}}}, {"finish_reason", "stop"}}})},
-                                         {"timings", {{"cache_n", 70}, {"prompt_n", 30}}}}) +
-                               "data: [DONE]\n\n");
+            read("openai",
+                 support::sse({{"choices", json::array({{{"delta", {{"content", "x"}}}, {"finish_reason", "stop"}}})},
+                               {"timings", {{"cache_n", 70}, {"prompt_n", 30}}}}) +
+                     "data: [DONE]\n\n");
         QVERIFY(llama && llama->usage.tokensCached == 70);
-        const auto anthropic = read(
-            "anthropic", support::sse({{"type", "message_start"},
-                                       {"message", {{"usage", {{"input_tokens", 10}, {"cache_read_input_tokens", 90}}}}}}) +
-                             support::sse({{"type", "message_stop"}}));
+        const auto anthropic =
+            read("anthropic",
+                 support::sse({{"type", "message_start"},
+                               {"message", {{"usage", {{"input_tokens", 10}, {"cache_read_input_tokens", 90}}}}}}) +
+                     support::sse({{"type", "message_stop"}}));
         QVERIFY(anthropic && anthropic->usage.tokensIn == 100 && anthropic->usage.tokensCached == 90);
     }
 

@@ -79,7 +79,8 @@ private slots:
         row("with a sign of the template", query + "\n**<|im_end|>**");
         row("after thoughts", "<think>maybe MATCH (n) RETURN n</think>\n```cypher\n" + query + "\n```");
         row("after thoughts whose beginning is missing", "The user wants a count.\n</think>\n\n" + query);
-        row("the better of two fences", "```cypher\nMATCH (n) RETURN n\n```\nbut better:\n```cypher\n" + query + "\n```");
+        row("the better of two fences",
+            "```cypher\nMATCH (n) RETURN n\n```\nbut better:\n```cypher\n" + query + "\n```");
         row("a fence of rows behind it", "```cypher\n" + query + "\n```\nwhich gives\n```\n| n |\n| 3 |\n```");
         row("query alone in JSON", json{{"query", query}}.dump());
         row("cypher in JSON in a fence", "```json\n" + json{{"cypher", query}, {"why", "It counts"}}.dump(2) + "\n```");
@@ -177,12 +178,12 @@ private slots:
         row("Kimi", "<|tool_calls_section_begin|><|tool_call_begin|>functions.GenerateQuery:0"
                     "<|tool_call_argument_begin|>" +
                         arguments + "<|tool_call_end|><|tool_calls_section_end|>");
-        row("gpt-oss", "<|channel|>commentary to=functions.GenerateQuery <|constrain|>json<|message|>" + arguments +
-                           "<|call|>");
+        row("gpt-oss",
+            "<|channel|>commentary to=functions.GenerateQuery <|constrain|>json<|message|>" + arguments + "<|call|>");
         row("as OpenAI has it",
             "{\"tool_calls\": [{\"type\": \"function\", \"function\": " + named("arguments") + "}]}");
-        row("Python dict", "{'name': 'GenerateQuery', 'arguments': {'answer': None, 'search_queries': ['" + query +
-                               "']}}");
+        row("Python dict",
+            "{'name': 'GenerateQuery', 'arguments': {'answer': None, 'search_queries': ['" + query + "']}}");
         row("twice encoded",
             "{\"name\": \"GenerateQuery\", \"arguments\": " + json(json(arguments).dump()).dump() + "}");
         row("JSON in a fence", "```json\n" + named("arguments") + "\n```");
@@ -193,8 +194,7 @@ private slots:
         llm::ChatReply reply;
         reply.text = text.toStdString();
         const auto read = llm::toolArguments(reply, draft());
-        const std::string structured =
-            read ? read->value["search_queries"].dump() : "refused: " + read.error().message;
+        const std::string structured = read ? read->value["search_queries"].dump() : "refused: " + read.error().message;
         QVERIFY2(foundIn(reply) == query, (foundIn(reply) + " of " + reply.text).c_str());
         if (text.contains("None")) // the text is null: not what the schema asks for
             return;

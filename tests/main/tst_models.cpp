@@ -542,11 +542,14 @@ private slots:
     void theTestOfADialogSaysOneSentence()
     {
         m_server.answer({200, "application/json", R"({"data": [{"id": "m"}, {"id": "b"}]})", {}, {}, 0});
-        m_server.answer({200, "text/event-stream", support::openAiCall("x", "{}"), {}, {}, 0});
+        for (int form = 0; form < 2; ++form) // a schema is not kept, a forced tool is
+            m_server.answer({200, "text/event-stream", support::openAiCall("x", "{}"), {}, {}, 0});
+        m_server.answer({200, "application/json", R"({"default_generation_settings": {"n_ctx": 8192}})", {}, {}, 0});
         const auto good =
             elsewhere([&] { return std::optional(m_root.models().test(modelAt("openai", m_server), {})); });
         QVERIFY(good->sentence.has_value());
-        QVERIFY(good->sentence->find("answers") != std::string::npos);
+        for (const char *fact : {"answers", "tokens a second", "Context: 8,192 tokens.", "a forced tool call."})
+            QVERIFY2(good->sentence->find(fact) != std::string::npos, good->sentence->c_str());
         QCOMPARE(good->names, (std::vector<std::string>{"b", "m"}));
         for (int i = 0; i < 2; ++i)
             m_server.answer(

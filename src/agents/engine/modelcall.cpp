@@ -175,8 +175,8 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
         }
         if (answer.reply.finishReason == "refusal") {
             const auto why = base::shorten(base::trim(answer.reply.text), 300);
-            answer.failed = why.empty() ? "The model refused to answer and gave no reason." :
-                                          "The model refused to answer: " + why;
+            answer.failed =
+                why.empty() ? "The model refused to answer and gave no reason." : "The model refused to answer: " + why;
             answer.failedCode = "model-refusal";
             return answer;
         }
@@ -218,12 +218,11 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
 FreeReply queryReply(std::shared_ptr<const data::Language> language, std::function<bool(const json &)> isEnough)
 {
     const auto isQuery = [language = std::move(language)](std::string_view text) {
-        return llm::beginsStatement(text) ? !language || language->analyse(text, nullptr).parsed
-                                          : language && llm::mayBeginStatement(text) &&
-                                                language->analyse(text, nullptr).parsed;
+        return llm::beginsStatement(text)
+                   ? !language || language->analyse(text, nullptr).parsed
+                   : language && llm::mayBeginStatement(text) && language->analyse(text, nullptr).parsed;
     };
-    return {std::move(isEnough),
-            [isQuery](const llm::ChatReply &reply, std::string &how) -> std::optional<json> {
+    return {std::move(isEnough), [isQuery](const llm::ChatReply &reply, std::string &how) -> std::optional<json> {
                 auto found = llm::queryIn(reply, isQuery);
                 if (!found)
                     return std::nullopt;

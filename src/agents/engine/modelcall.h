@@ -37,7 +37,8 @@ struct ModelCall {
 };
 
 // A free reply whose query becomes the member "search_queries" of the arguments.
-FreeReply queryReply(std::shared_ptr<const data::Language> language, std::function<bool(const nlohmann::json &)> isEnough);
+FreeReply queryReply(std::shared_ptr<const data::Language> language,
+                     std::function<bool(const nlohmann::json &)> isEnough);
 
 // What came of it. Exactly one of: arguments; abstained; failed.
 struct ModelAnswer {

@@ -122,11 +122,6 @@ std::vector<llm::Message> messagesOf(const base::ArtefactPtr &prompt)
     return messages;
 }
 
-std::string fenced(const std::string &data, const std::string &tag)
-{
-    return "<data " + tag + ">\n" + data + "\n</data " + tag + ">";
-}
-
 base::Result<PromptTexts> PromptTexts::load(const base::Resources &resources, const std::string &folder,
                                             const std::vector<std::string> &needed)
 {

@@ -44,9 +44,6 @@ struct PromptBlock {
 // For the inspector: each block in the order of sending.
 std::vector<PromptBlock> promptBlocks(const base::ArtefactPtr &prompt);
 
-// Data as a prompt shows it: between marks with a tag (tools::fenceTag) that the data cannot guess.
-std::string fenced(const std::string &data, const std::string &tag);
-
 // The texts of prompts, one file each in the folder "prompts" of the resources, by name without ".txt".
 // Their text may hold {words in braces}; `filled` replaces them.
 class PromptTexts {

@@ -294,12 +294,12 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
 std::string shown(const Run &run, const Settings &settings, base::Random &random)
 {
     const auto tag = ::tools::fenceTag(random);
-    return run.rows
-               ? fenced(rowsForModel(data::hidden(data::rowsOf(run.rows), run.execution["query"].get<std::string>(),
-                                                  settings.privateColumns),
-                                     settings.rowsShown(), settings.cellBytesToModel),
-                        tag)
-               : "Error: " + run.execution["error"].value("message", std::string());
+    return run.rows ? ::tools::fenced(
+                          rowsForModel(data::hidden(data::rowsOf(run.rows), run.execution["query"].get<std::string>(),
+                                                    settings.privateColumns),
+                                       settings.rowsShown(), settings.cellBytesToModel),
+                          tag)
+                    : "Error: " + ::tools::onOneLine(run.execution["error"].value("message", std::string()));
 }
 
 // Of several drafts the one to take; of queries of one draft the first with rows, else the last.

@@ -61,12 +61,12 @@ base::Result<Update> prompt(const State &state, Context &context, const PromptTe
     builder.message(llm::Role::user)
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("query", "The query that was run:\n" + state.text(names::query) + "\n\n")
-        .block("answer", "The answer:\n" + fenced(state.text(names::answer), tag) + "\n\n")
-        .block("rows",
-               "The rows:\n" + fenced(rowsForModel(data::hidden(data::rowsOf(state.get(names::rows)),
-                                                                state.text(names::query), settings.privateColumns),
-                                                   settings.rowsShown(), settings.cellBytesToModel),
-                                      tag));
+        .block("answer", "The answer:\n" + ::tools::fenced(state.text(names::answer), tag) + "\n\n")
+        .block("rows", "The rows:\n" +
+                           ::tools::fenced(rowsForModel(data::hidden(data::rowsOf(state.get(names::rows)),
+                                                                     state.text(names::query), settings.privateColumns),
+                                                        settings.rowsShown(), settings.cellBytesToModel),
+                                           tag));
     return Update{{{names::lookPrompt, builder.finish()}}, {}, {}};
 }
 
@@ -82,7 +82,8 @@ std::optional<json> verdictInWords(const llm::ChatReply &reply, std::string &how
         if (low.starts_with(verdict->name)) {
             how = "The verdict stood in words.";
             const auto why = text.find_first_not_of("*:.,- \n", begin + std::string_view(verdict->name).size());
-            return json{{"verdict", verdict->name}, {"why", why == std::string::npos ? std::string() : text.substr(why)}};
+            return json{{"verdict", verdict->name},
+                        {"why", why == std::string::npos ? std::string() : text.substr(why)}};
         }
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include "agents/engine/runkeeper.h"
 #include "agents/react/recordedcall.h"
 #include "base/jsonread.h"
+#include "base/systemrandom.h"
 #include "base/text.h"
 #include "base/world.h"
 #include "data/rows.h"
@@ -22,7 +23,7 @@ struct InsideRun {
     std::string question, source; // by its name
     PreparedRun prepared;
     base::SystemClock clock; // not the one of the step, which notes what it told
-    base::SeededRandom random{1};
+    base::SystemRandom random;
     RunKeeper::Kept kept;
     std::unique_ptr<workflow::Runner> runner; // writes into `kept`
 };

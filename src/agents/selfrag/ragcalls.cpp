@@ -5,6 +5,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
 #include "base/jsonread.h"
+#include "tools/tool.h"
 
 #include <algorithm>
 
@@ -29,7 +30,8 @@ json oneOf(std::vector<std::string> words, const char *description)
 std::string fencedPassage(const json &passage, const std::string &tag)
 {
     return "<passage " + tag + " " + std::to_string(passage.value("number", 0)) + ": " +
-           base::textIn(passage, "place") + ">\n" + base::textIn(passage, "text") + "\n</passage " + tag + ">\n";
+           ::tools::onOneLine(::tools::insideFence(base::textIn(passage, "place"), tag)) + ">\n" +
+           ::tools::insideFence(base::textIn(passage, "text"), tag) + "\n</passage " + tag + ">\n";
 }
 
 llm::ChatRequest requestOf(const ArtefactPtr &prompt, const llm::Tool *tool, const char *stage, const State &state,

@@ -18,7 +18,8 @@ constexpr std::size_t shownBytes = 200;
 // The member that holds the verdict, by the names that models use.
 std::string scoreIn(const nlohmann::json &object, const char *member = "binary_score")
 {
-    for (const char *key : {member, "binary_score", "is_relevant", "relevant", "score", "verdict", "grade", "answer", "result"})
+    for (const char *key :
+         {member, "binary_score", "is_relevant", "relevant", "score", "verdict", "grade", "answer", "result"})
         if (const auto found = object.find(key); found != object.end()) {
             if (found->is_string())
                 return found->get<std::string>();

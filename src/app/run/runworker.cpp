@@ -10,7 +10,6 @@
 #include "app/run/guarded.h"
 #include "base/jsonread.h"
 
-#include <QRandomGenerator>
 #include <algorithm>
 
 namespace app {
@@ -63,10 +62,7 @@ void Control::applyBreakpoints(workflow::Runner &runner, quint64 &version)
 }
 
 RunWorker::RunWorker(RunId id, World world, std::shared_ptr<Control> control)
-    : m_id(id),
-      m_world(std::move(world)),
-      m_control(std::move(control)),
-      m_random(QRandomGenerator::global()->generate64())
+    : m_id(id), m_world(std::move(world)), m_control(std::move(control))
 {
 }
 

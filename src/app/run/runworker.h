@@ -8,6 +8,7 @@
 #include "app/run/runsetup.h"
 #include "app/session/sessionworker.h"
 #include "app/source/sourceworker.h"
+#include "base/systemrandom.h"
 #include "base/world.h"
 #include "workflow/runner.h"
 
@@ -90,7 +91,7 @@ private:
     agents::PreparedRun m_prepared;
     std::string m_record; // file for every exchange with a model; empty: none
     base::SystemClock m_clock;
-    base::SeededRandom m_random;
+    base::SystemRandom m_random;
     std::unique_ptr<workflow::CheckpointSink> m_sink;
     std::unique_ptr<workflow::Runner> m_runner;
     quint64 m_breakpoints = 0; // version of those it has

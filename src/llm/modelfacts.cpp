@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/modelfacts.h"
+
+#include "base/text.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace llm {
+
+namespace {
+
+const char *formOf(const ModelFacts &facts)
+{
+    switch (facts.structured) {
+    case Quirks::Structured::schema:
+        return "text held to a JSON Schema";
+    case Quirks::Structured::text:
+        return "text asked for in words, because the server keeps neither a JSON Schema nor a forced tool";
+    case Quirks::Structured::tool:
+        break;
+    }
+    return facts.noTools ? "text held to a JSON Schema, because the model takes no tools" : "a forced tool call";
+}
+
+} // namespace
+
+std::string sentenceOf(const ModelFacts &facts)
+{
+    std::string speed;
+    if (facts.tokensPerSecond > 0) {
+        char text[40];
+        std::snprintf(text, sizeof text,
+                      facts.tokensPerSecond < 10 ? ", %.1f tokens a second" : ", %.0f tokens a second",
+                      facts.tokensPerSecond);
+        speed = text;
+    }
+    return facts.model + " at " + facts.place + " answers (" + std::to_string(facts.time.count()) + " ms" + speed +
+           ")." + (facts.context > 0 ? " Context: " + base::grouped(facts.context) + " tokens." : "") +
+           " Structured replies: " + formOf(facts) + ".";
+}
+
+} // namespace llm
