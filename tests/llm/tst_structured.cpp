@@ -172,7 +172,7 @@ private slots:
         const auto read = llm::toolArguments(reply, tool());
         QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
         QVERIFY(read->value["answer"] == json("x") && read->value["search_queries"] == json({"a"}));
-        QVERIFY(read->repairs.size() >= 2);
+        QVERIFY(!read->repairs.empty());
     }
 
     void aBrokenSchemaIsASentence()
