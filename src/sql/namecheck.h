@@ -92,7 +92,7 @@ private:
     const data::Schema *m_schema;
     data::Analysis &m_analysis;
     mutable std::size_t m_work = 0;                 // names looked at so far
-    std::set<std::pair<int, std::string>> m_joined; // tables that a select was told to join
+    std::set<std::pair<int, std::string>> m_joined; // tables that a select must join
     std::set<std::uint32_t> m_told;                 // places that have a finding
 };
 

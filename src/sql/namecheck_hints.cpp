@@ -145,7 +145,7 @@ void NameCheck::hintGroups(const Select &select)
                                 : m_dialect == Dialect::sqlite && onlyExtremes ? data::FixClass::choice
                                                                                : data::FixClass::structural;
     hint("aggregate", loose->span,
-         written(loose->span) + " stands beside an aggregate, and nothing says which of its values is meant.",
+         written(loose->span) + " is next to an aggregate, and nothing says which of its values is meant.",
          {{select.groupAt, select.groupAt}, " GROUP BY " + columns, "Group by " + columns, kind});
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of a query against the schema: where a name stands in other letters or in another schema, and nothing else
-// does, that is what was meant; where it stands more than once, a person chooses.
+// does, that is what was meant; where it stands more than once, the user chooses.
 #include "sql/namecheck.h"
 
 #include "base/text.h"

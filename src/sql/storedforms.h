@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In which form a column holds moments: texts of some order and separator, or numbers since 1970. Judged by the
-// samples of the schema, of which all must agree. Private to sql. Any thread.
+// samples of the schema, and all must agree. Private to sql. Any thread.
 #pragma once
 
 #include "data/schema.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several drafts for one question: who drafts, which rows count, and what is said where they differ.
+// Several drafts for one question: who drafts, which rows count, and what the user sees where they differ.
 #include "agents/query/drafts.h"
 
 #include "agents/engine/names.h"

@@ -116,7 +116,7 @@ const std::vector<Name> &cleared()
     static const std::vector<Name> all{
         names::executions,     names::drafters,   names::agreement,  names::query, names::rows,  names::error,
         names::executionScore, names::modelScore, names::findings,   names::facts, names::fixes, names::answer,
-        names::verifiedEmpty,  names::secondLook, names::personScore}; // a person's score is of one iteration, too
+        names::verifiedEmpty,  names::secondLook, names::personScore}; // the user scores one iteration
     return all;
 }
 

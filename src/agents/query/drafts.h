@@ -31,7 +31,7 @@ namespace agents {
 workflow::Changes draftsOf(const workflow::State &state, const nlohmann::json &modelQueries);
 std::vector<workflow::Name> writesOfDrafts(); // with what else is known of the rules' reading
 
-// Where the rules' draft stands alone: the settings ask no model, or the model's reply was unusable.
+// Where the rules' draft is used alone: the settings ask no model, or the model's reply was unusable.
 std::optional<workflow::Update> draftOfRules(const workflow::State &state, bool modelFailed);
 
 struct RanDraft {
