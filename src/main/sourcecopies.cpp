@@ -5,13 +5,13 @@
 #include "data/forwardingsource.h"
 #include "graph/biocypherfolder.h"
 #include "graph/files.h"
+#include "main/unfinishedfile.h"
 #include "retrieval/documentfolder.h"
 #include "sql/sqlitecopy.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <unistd.h>
 
 namespace program {
 
@@ -56,6 +56,11 @@ std::string lastName(const std::string &path)
         plain = plain.parent_path();
     const std::string name = plain.filename().string();
     return name.empty() || name == "." || name == ".." || name == "/" ? "source" : name;
+}
+
+tl::unexpected<base::Error> noHome()
+{
+    return fail(Category::storage, "There is no home folder to write the copy out to.", {}, "home");
 }
 
 Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
@@ -162,25 +167,15 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     out.copy.name = plan.name;
     out.copy.title = before.name;
     out.copy.made = m_ways.now();
-    std::string folder = plan.path;
-    std::string temporary;
-    const auto removed = [](const std::string *name) {
-        std::error_code error;
-        if (!name->empty())
-            fs::remove(*name, error);
-    };
-    const std::unique_ptr<std::string, decltype(removed)> swept(&temporary, removed);
+    std::unique_ptr<UnfinishedFile> temporary;
     out.files = plan.files;
     // Of a database half of the way is its copy, the other half the copy's parts.
     const bool isDatabase = plan.kind == "sqlite";
     if (isDatabase) {
-        std::error_code error;
-        const fs::path place = m_cache.empty() ? fs::temp_directory_path(error) : fs::path(m_cache);
-        fs::create_directories(place, error);
-        fs::permissions(place, fs::perms::owner_all, error);
-        static std::atomic<unsigned> copies = 0;
-        temporary = (place / ("part-" + std::to_string(::getpid()) + "-" + std::to_string(++copies))).string();
-        BASE_CHECK(sql::copySqliteFile(plan.path, temporary, most, stop, [&](double fraction) {
+        if (m_cache.empty())
+            return noHome();
+        temporary = UnfinishedFile::in(m_cache);
+        BASE_CHECK(sql::copySqliteFile(plan.path, temporary->path(), most, stop, [&](double fraction) {
             if (progress)
                 progress(fraction / 2);
         }));
@@ -194,8 +189,8 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     };
     std::uint64_t left = most;
     for (session::KeptFile &each : out.files) {
-        BASE_CHECK(
-            readFile(isDatabase ? temporary : (fs::path(folder) / each.path).string(), left, each, sink, stop, told));
+        BASE_CHECK(readFile(isDatabase ? temporary->path() : (fs::path(plan.path) / each.path).string(), left, each,
+                            sink, stop, told));
         left -= each.size;
     }
     BASE_TRY(const data::SourceInfo after, look());
@@ -211,7 +206,7 @@ Result<std::string> SourceCopies::writtenOut(session::SessionFile &file, const s
                                              const std::stop_token &stop) const
 {
     if (m_cache.empty())
-        return fail(Category::storage, "There is no home folder to write the copy out to.", {}, "home");
+        return noHome();
     const fs::path place = fs::path(m_cache) / copy.content.hex();
     const std::string path = copy.kind == "sqlite" ? copy.name : lastName(copy.name);
     std::error_code error;
@@ -219,21 +214,14 @@ Result<std::string> SourceCopies::writtenOut(session::SessionFile &file, const s
         fs::last_write_time(place, fs::file_time_type::clock::now(), error); // it is used: others are older
         return (place / path).string();
     }
-    // Under another name until it is whole.
-    static std::atomic<unsigned> made = 0;
-    const fs::path part = place.string() + "." + std::to_string(::getpid()) + "-" + std::to_string(++made) + ".new";
-    fs::remove_all(part, error);
-    fs::create_directories(copy.kind == "sqlite" ? part : part / path, error);
-    fs::permissions(m_cache, fs::perms::owner_all, error);
-    Status written = session::writeCopy(file, copy, (copy.kind == "sqlite" ? part : part / path).string(), stop);
-    if (written) {
-        fs::rename(part, place, error);
-        if (error && !fs::is_directory(place)) // made by another program meanwhile
-            written = fail(Category::storage, "The kept copy could not be written out to " + place.string() + ".",
-                           error.message(), "cannot-open");
-    }
-    fs::remove_all(part, error);
-    BASE_CHECK(std::move(written));
+    const auto part = UnfinishedFile::in(m_cache); // until it is whole
+    const fs::path into = copy.kind == "sqlite" ? fs::path(part->path()) : fs::path(part->path()) / path;
+    fs::create_directories(into, error);
+    BASE_CHECK(session::writeCopy(file, copy, into.string(), stop));
+    fs::rename(part->path(), place, error);
+    if (error && !fs::is_directory(place)) // made by another program meanwhile
+        return fail(Category::storage, "The kept copy could not be written out to " + place.string() + ".",
+                    error.message(), "cannot-open");
     dropOld();
     return (place / path).string();
 }

@@ -49,7 +49,7 @@ private:
                                          const std::stop_token &stop) const;
     void dropOld() const;
 
-    std::string m_cache; // empty: there is no home, and nothing can be opened
+    std::string m_cache; // empty: there is no home, and nothing can be opened, nor a database kept
     Ways m_ways;
 };
 

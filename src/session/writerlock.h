@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who writes a session: one process at a time, by a lock on a small file beside it. SQLite's own locks could say so
-// only by keeping readers out, too. The lock ends with its process, however that ends. Inner header; any thread.
+// only by keeping readers out, too. The lock ends with its process, however that ends. Files
+// that are not whole yet are locked by it, too (main/unfinishedfile.h). Any thread.
 #pragma once
 
 #include "base/result.h"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real command is killed (kill -9) at random moments while it keeps a copy of a database with a session: the
-// session is whole, its run is as it was, and there is a whole copy or none. 10 moments; REFLEXION_KILLS=100 for more.
+// session is whole, its run is as it was, there is a whole copy or none, and the next command removes what the killed
+// one left in the cache. 10 moments; REFLEXION_KILLS=100 for more.
 #include "realcommand.h"
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -34,6 +36,8 @@ private slots:
     void aKilledCopyLeavesTheSessionWhole()
     {
         QTemporaryDir folder;
+        qputenv("XDG_CACHE_HOME", folder.filePath("cache").toUtf8());
+        const QDir cache(folder.filePath("cache/reflexion-workbench/copies"));
         const QString database = folder.filePath("shop.db"), whole = folder.filePath("whole.rfx");
         sqlite3 *handle = nullptr;
         sqlite3_open(database.toUtf8().constData(), &handle);
@@ -85,6 +89,7 @@ private slots:
             const Ended counted = command({"query", "--source", "kept:" + file, "--format", "csv", "--sql",
                                            "SELECT count(*), sum(length(b)) FROM customer"});
             QVERIFY2(counted.out.contains("300,18000000"), (counted.out + counted.err).constData());
+            QCOMPARE(cache.entryList({QStringLiteral("part-*")}), QStringList());
             QVERIFY(command({"session", "compact", file}).code == 0);
             QCOMPARE(copiesIn(file), 1);
             QVERIFY(QFile::remove(file));

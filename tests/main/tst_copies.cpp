@@ -104,6 +104,31 @@ private slots:
         QVERIFY(has(command.errors, "no copy 9"));
     }
 
+    // A killed process leaves half a copy in the cache, under a name that ours may have: numbers of processes come
+    // again.
+    void leftoversOfAKilledCopyAreRemoved()
+    {
+        Shop shop;
+        Command command;
+        QCOMPARE(
+            command.run({"ask", "--source", shop.source, "--session", shop.session, "How many customers are there?"}),
+            0);
+        const QDir cache(m_home.filePath(".cache/reflexion-workbench/copies"));
+        QVERIFY(cache.mkpath("."));
+        for (int i = 1; i < 100; ++i)
+            write(cache.filePath(QStringLiteral("part-%1-%2").arg(QCoreApplication::applicationPid()).arg(i)),
+                  QByteArray(8192, '\0'));
+        write(cache.filePath("part-1-1"), "half");
+        write(cache.filePath("part-1-1-wal"), "half");
+        QVERIFY(cache.mkpath("part-1-2/folder"));
+        QCOMPARE(command.run({"session", "keep-copy", shop.session, "--yes"}), 0);
+        QCOMPARE(command.run({"query", "--source", "kept:" + shop.session, "--format", "csv", "--sql",
+                              "SELECT count(*) AS n FROM customer"}),
+                 0);
+        QVERIFY2(has(command.output, "3"), command.output.c_str());
+        QCOMPARE(cache.entryList({QStringLiteral("part-*")}), QStringList());
+    }
+
     void whereTheOriginalIsGoneTheCopyIsAskedAndSaid()
     {
         Shop shop;
