@@ -103,12 +103,14 @@ void TaskQueue::State::add(const std::shared_ptr<State> &self, Turn comes, const
     std::optional<std::stop_source> makesRoom;
     {
         const std::lock_guard lock(self->mutex);
+        // It waits for the mutex. Where it cannot start, nothing is put: the queue is as it was.
+        if (!self->hasThread)
+            self->threads->start(self->name, [self] { work(self); });
+        self->hasThread = true;
         put();
         if (self->yielding && mustYield(*self->yielding, comes))
             makesRoom = self->yield;
         self->changed.notify_all();
-        if (!std::exchange(self->hasThread, true))
-            self->threads->start(self->name, [self] { work(self); });
     }
     if (makesRoom) // without the mutex: who hears of it may use the queue
         makesRoom->request_stop();

@@ -25,6 +25,8 @@ public:
     TaskQueue(const TaskQueue &) = delete;
     TaskQueue &operator=(const TaskQueue &) = delete;
 
+    // Throws std::system_error, as all that posts, where a thread is needed and the system gives none: nothing is
+    // posted.
     void post(Task task, Turn turn = Turn::ordinary);
     // Work of a view, or idle work, that makes room: it comes when nothing before it waits, and its token is requested
     // when something comes that it must not hold up (or `stop` is requested). It returns whether it is done: what made

@@ -6,6 +6,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace workflow {
@@ -121,7 +122,9 @@ std::optional<Result<ArtefactPtr>> Recorder::unlessLive(std::string_view kind, A
     return std::nullopt;
 }
 
-// Calls on threads of their own; what they tell is passed on by the runner's thread, which waits here.
+// Calls on threads of their own; what they tell is passed on by the runner's thread, which waits here. A call for which
+// the system gives no thread is made by the runner's thread. Whoever makes a piece of work bounds it
+// (base/workbudget.h), on whichever thread: around a node there is no budget that would have to be handed on.
 class Recorder::Together {
 public:
     explicit Together(Recorder &recorder) : m_recorder(recorder) {}
@@ -146,10 +149,10 @@ public:
             }
             next();
             for (auto &one : m_calls)
-                if (one->reply && one->thread.joinable()) {
-                    one->thread.join();
+                if (one->reply) {
                     results[one->place] =
                         m_recorder.finish(std::move(one->activity), std::move(*one->reply), one->time);
+                    one->reply.reset();
                     ++finished;
                 }
         }
@@ -183,14 +186,14 @@ private:
         Activity activity; // the runner's thread
         Live live;
         std::size_t place;
-        std::thread thread;
         std::optional<Result<Reply>> reply; // the runner's thread
         std::chrono::nanoseconds time{0};
+        std::jthread thread; // the last to be made, the first to go: it uses all of the others
     };
 
     void start(One &one)
     {
-        one.thread = std::thread([this, &one] {
+        const auto work = [this, &one] {
             const auto begin = std::chrono::steady_clock::now();
             Result<Reply> reply = guarded(one.live, one, one.activity.kind);
             const auto time = std::chrono::steady_clock::now() - begin;
@@ -198,7 +201,12 @@ private:
                 one.reply = reply;
                 one.time = time;
             });
-        });
+        };
+        try {
+            one.thread = std::jthread(work);
+        } catch (const std::system_error &) { // no more threads, or no room for a stack
+            work();
+        }
     }
     void tell(std::function<void()> what)
     {
@@ -208,10 +216,10 @@ private:
     }
 
     Recorder &m_recorder;
-    std::vector<std::unique_ptr<One>> m_calls;
     std::mutex m_mutex;
     std::condition_variable m_bell;
-    std::deque<std::function<void()>> m_told; // of the threads, in order
+    std::deque<std::function<void()>> m_told;  // of the threads, in order
+    std::vector<std::unique_ptr<One>> m_calls; // the last: their threads use the others, and are joined here
 };
 
 std::vector<Result<ArtefactPtr>> Recorder::callAll(std::string_view kind, std::vector<Request> requests,

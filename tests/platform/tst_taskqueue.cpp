@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/taskqueue.h"
 
+#include "support/nothreads.h"
+
 #include <QElapsedTimer>
 #include <QFile>
 #include <QTest>
@@ -8,6 +10,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <future>
+#include <system_error>
 
 using namespace std::chrono_literals;
 using platform::TaskQueue;
@@ -47,6 +50,19 @@ private slots:
         }
         QVERIFY(first == second);
         QTRY_VERIFY(threads->isIdle());
+    }
+
+    void aQueueWorksAgainAfterAThreadCouldNotStart()
+    {
+        TaskQueue queue(std::make_shared<ThreadGroup>(), "queue");
+        std::atomic<int> done = 0;
+        {
+            const support::NoThreads none;
+            QVERIFY_EXCEPTION_THROWN(queue.post([&] { ++done; }), std::system_error);
+            QVERIFY_EXCEPTION_THROWN(queue.call([&] { ++done; }), std::system_error);
+        }
+        QVERIFY(queue.call([&] { done += 10; }));
+        QCOMPARE(done.load(), 10); // what was refused is not done later
     }
 
     void whatAThreadHasFreedGoesBackToTheSystem()

@@ -2,6 +2,7 @@
 // Activities: what a call records, how a later attempt is served from it, and how a replay refuses to call live.
 #include "workflow/recorder.h"
 
+#include "support/nothreads.h"
 #include "world.h"
 
 #include <QTest>
@@ -91,7 +92,7 @@ private slots:
                                     std::unique_lock lock(mutex);
                                     ++there;
                                     bell.notify_all();
-                                    if (!bell.wait_for(lock, 5s, [&] { return there == 3; }))
+                                    if (!bell.wait_for(lock, 60s, [&] { return there == 3; }))
                                         return base::fail(base::Category::internal, "They went one after the other.");
                                     if (name[0] == 'b')
                                         throw std::runtime_error("boom");
@@ -127,6 +128,22 @@ private slots:
         const auto paid = poor.recorder.callAll("model", requests, 4);
         QCOMPARE(q(paid.at(3).error().code), q("budget:model-calls"));
         QVERIFY(paid.at(2).has_value());
+    }
+
+    void callsAreMadeWhereTheSystemGivesNoThread()
+    {
+        Node node;
+        const support::NoThreads none;
+        std::vector<Activities::Request> requests;
+        for (const char *name : {"a", "b", "c"})
+            requests.push_back({base::text(name), [name](LiveCall &call) -> base::Result<Reply> {
+                                    call.text(name);
+                                    return Reply{base::text(std::string("reply ") + name), {}};
+                                }});
+        const auto replies = node.recorder.callAll("model", requests, 3);
+        QCOMPARE(q(base::textOf(*replies.at(0))), q("reply a"));
+        QCOMPARE(q(base::textOf(*replies.at(2))), q("reply c"));
+        QCOMPARE(q(node.recorder.record().activities.at(1)->text), q("b"));
     }
 
     void retriesAreKeptAndTheirTextIsDropped()
