@@ -678,20 +678,23 @@ void TestSqlServers::aStopIsHeardByTheServer()
     m_source = source(false);
     const std::string slow = m_server->isPostgres() ? "SELECT pg_sleep(30)" : "SELECT sleep(30)";
     std::stop_source stop;
-    std::jthread later([&] {
-        std::this_thread::sleep_for(milliseconds(200));
-        stop.request_stop();
-    });
-    const auto rows = m_source->run({slow, {}}, {.time = milliseconds(60000)}, stop.get_token());
-    // MariaDB's sleep() that is killed answers 1: it must not count as an answer either.
-    QVERIFY(!rows);
-    QCOMPARE(rows.error().code, std::string("cancelled"));
     const std::string running =
         m_server->isPostgres()
             ? "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%pg_sleep(30%' AND pid <> "
               "pg_backend_pid()"
             : "SELECT count(*) FROM information_schema.processlist WHERE info LIKE 'SELECT sleep(30%'";
-    QTRY_COMPARE(ask(running)->at(0, 0).asInt(), 0);
+    bool wasRunning = false;
+    std::jthread later([&] {
+        wasRunning = m_server->becomes(1, running);
+        stop.request_stop();
+    });
+    const auto rows = m_source->run({slow, {}}, {.time = milliseconds(60000)}, stop.get_token());
+    later.join();
+    QVERIFY(wasRunning);
+    // MariaDB's sleep() that is killed answers 1: it must not count as an answer either.
+    QVERIFY(!rows);
+    QCOMPARE(rows.error().code, std::string("cancelled"));
+    QVERIFY(m_server->becomes(0, running));
 }
 
 void TestSqlServers::theTimeEnds()
@@ -780,7 +783,7 @@ void TestSqlServers::aServerThatFailsInMidQueryCostsNothing()
                    ? std::vector<std::string>{"BEGIN", "LOCK TABLE customer IN ACCESS EXCLUSIVE MODE"}
                    : std::vector<std::string>{"LOCK TABLES customer WRITE"};
     std::jthread failing([this] {
-        if (m_server->isWaiting(1)) // the query is on the server, and waits for the lock
+        if (m_server->isWaiting()) // the query is on the server, and waits for the lock
             m_server->crash();
     });
     database.release = [&] {
@@ -968,10 +971,7 @@ void TestSqlServers::aLostConnectionCostsOneQuery()
     const auto number = ask(m_server->isPostgres() ? "SELECT pg_backend_pid()" : "SELECT connection_id()");
     QVERIFY2(number, number ? "" : number.error().message.c_str());
     const QString id = QString::number(number->at(0, 0).asInt());
-    QCOMPARE(
-        m_server->execute({m_server->isPostgres() ? QStringLiteral("SELECT pg_terminate_backend(%1, 30000)").arg(id)
-                                                  : QStringLiteral("KILL %1").arg(id)}),
-        QString());
+    QCOMPARE(m_server->disconnect(id), QString());
     const auto after = ask("SELECT 1"); // connects anew by itself: nothing had been begun
     QVERIFY2(after, after ? "" : (after.error().message + after.error().detail).c_str());
 }

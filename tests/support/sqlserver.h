@@ -73,29 +73,43 @@ public:
             runs = runs && connection->run(statement, {}, {}, fault);
         return runs ? std::move(connection) : nullptr;
     }
-    // Waits until as many statements as that wait for a lock.
-    bool isWaiting(int statements) const
+    // Asks the server for a number until it is the one; false where that takes more than a minute. From any thread.
+    bool becomes(int number, const std::string &query) const
     {
         const auto connection = hold({});
-        const std::string count =
-            isPostgres() ? "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
-                         : "SELECT count(*) FROM information_schema.processlist WHERE state LIKE 'Waiting for%lock%'";
         sql::ServerFault fault;
-        for (int i = 0; connection && i < 2000; ++i) {
-            int waiting = 0;
-            if (!connection->run(count,
+        for (int i = 0; connection && i < 12000; ++i) {
+            int is = -1;
+            if (!connection->run(query,
                                  {{},
                                   [&](const sql::ServerCell *cells) {
-                                      waiting = std::atoi(cells[0].bytes);
+                                      is = std::atoi(cells[0].bytes);
                                       return true;
                                   }},
                                  {}, fault))
                 return false;
-            if (waiting >= statements)
+            if (is == number)
                 return true;
             QThread::msleep(5);
         }
         return false;
+    }
+    // Waits until a statement waits for a lock.
+    bool isWaiting() const
+    {
+        return becomes(1, isPostgres()
+                              ? "SELECT least(count(*), 1) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                              : "SELECT least(count(*), 1) FROM information_schema.processlist WHERE state LIKE "
+                                "'Waiting for%lock%'");
+    }
+    // Ends a connection as an administrator does, and waits until it has ended; empty, or what the server said.
+    QString disconnect(const QString &id) const
+    {
+        if (isPostgres())
+            return execute({QStringLiteral("SELECT pg_terminate_backend(%1, 60000)").arg(id)});
+        const QString said = execute({QStringLiteral("KILL ") + id}); // returns before it has ended
+        const QString count = QStringLiteral("SELECT count(*) FROM information_schema.processlist WHERE id = ") + id;
+        return !said.isEmpty() || becomes(0, count.toStdString()) ? said : QStringLiteral("it is still connected");
     }
     // As a machine that fails: whatever it was doing is over. From any thread.
     void crash() const { ::kill(static_cast<pid_t>(m_process.processId()), isPostgres() ? SIGQUIT : SIGKILL); }
