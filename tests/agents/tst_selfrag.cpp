@@ -15,7 +15,9 @@
 #include "workflow/runner.h"
 
 #include <QtTest/QtTest>
-#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <set>
 #include <thread>
 
 using nlohmann::json;
@@ -267,23 +269,30 @@ void TestSelfRag::defect7_anUnreadableVerdictKeepsThePassage()
 
 namespace {
 
-// Answers after a while, on as many threads as it is asked for.
-class SlowGrader final : public llm::Client {
+// Grades when as many passages as `together` are with it at the same time.
+class PatientGrader final : public llm::Client {
 public:
     struct Seen {
-        std::atomic<int> now{0}, most{0}, calls{0};
+        explicit Seen(int all) : together(all) {}
+        const int together;
+        std::mutex mutex;
+        std::condition_variable changed;
+        int now = 0, most = 0; // guarded by mutex, as is the next
+        std::set<std::thread::id> threads;
     };
-    explicit SlowGrader(std::shared_ptr<Seen> seen) : m_seen(std::move(seen)) {}
-    std::string name() const override { return "slow"; }
+    explicit PatientGrader(std::shared_ptr<Seen> seen) : m_seen(std::move(seen)) {}
+    std::string name() const override { return "patient"; }
     base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token,
                                       const llm::TokenSink &sink) override
     {
-        const int now = ++m_seen->now;
-        for (int most = m_seen->most; now > most && !m_seen->most.compare_exchange_weak(most, now);)
-            ;
-        std::this_thread::sleep_for(std::chrono::milliseconds(request.forcedTool == "GradeDocuments" ? 100 : 0));
-        --m_seen->now;
-        ++m_seen->calls;
+        if (request.forcedTool == "GradeDocuments") {
+            std::unique_lock lock(m_seen->mutex);
+            m_seen->threads.insert(std::this_thread::get_id());
+            m_seen->most = std::max(m_seen->most, ++m_seen->now);
+            m_seen->changed.notify_all();
+            m_seen->changed.wait_for(lock, std::chrono::seconds(60), [&] { return m_seen->most >= m_seen->together; });
+            --m_seen->now;
+        }
         llm::ChatReply reply;
         reply.text = request.forcedTool.empty() ? "It keeps [1]." : "yes";
         reply.finishReason = "stop";
@@ -292,7 +301,7 @@ public:
             sink(reply.text);
         return reply;
     }
-    std::unique_ptr<llm::Client> another() const override { return std::make_unique<SlowGrader>(m_seen); }
+    std::unique_ptr<llm::Client> another() const override { return std::make_unique<PatientGrader>(m_seen); }
 
 private:
     std::shared_ptr<Seen> m_seen;
@@ -302,23 +311,22 @@ private:
 
 void TestSelfRag::defect8_gradersGoOutTogether()
 {
-    const auto seen = std::make_shared<SlowGrader::Seen>();
+    const auto seen = std::make_shared<PatientGrader::Seen>(4);
     Run run("agent memory");
-    run.go(std::make_shared<SlowGrader>(seen));
+    run.go(std::make_shared<PatientGrader>(seen));
     QCOMPARE(run.result.reason, std::string("answered"));
-    QCOMPARE(seen->most.load(), 4);
+    QCOMPARE(seen->most, 4);
     const auto graded = std::find_if(run.path.begin(), run.path.end(),
                                      [](const auto &checkpoint) { return checkpoint->node == "grade_documents"; });
     QVERIFY(graded != run.path.end());
     QCOMPARE((*graded)->record.activities.size(), std::size_t{4}); // each is a row of its own
     QCOMPARE((*graded)->record.activities[2]->text, std::string("yes"));
-    QVERIFY2((*graded)->duration < std::chrono::milliseconds(300), "one after the other takes 400 ms");
 
-    const auto single = std::make_shared<SlowGrader::Seen>();
+    const auto single = std::make_shared<PatientGrader::Seen>(1);
     Run careful("agent memory");
     careful.request.settings.callsTogether = 1;
-    careful.go(std::make_shared<SlowGrader>(single));
-    QCOMPARE(single->most.load(), 1);
+    careful.go(std::make_shared<PatientGrader>(single));
+    QCOMPARE(single->threads.size(), std::size_t{1});
 }
 
 void TestSelfRag::defect9_anEmptyCollectionEnds()

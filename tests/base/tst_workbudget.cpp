@@ -6,6 +6,7 @@
 #include "base/workbudget.h"
 
 #include <QTest>
+#include <future>
 #include <thread>
 
 namespace {
@@ -38,12 +39,14 @@ private slots:
     void aStopEndsWork()
     {
         std::stop_source stop;
-        std::jthread other([&stop] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        std::promise<void> begun;
+        std::jthread other([&] {
+            begun.get_future().wait();
             stop.request_stop();
         });
         QCOMPARE(base::within({std::chrono::milliseconds(60000), SIZE_MAX, stop.get_token()},
-                              [] {
+                              [&] {
+                                  begun.set_value();
                                   for (;;)
                                       base::work();
                               }),

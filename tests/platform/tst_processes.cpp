@@ -7,7 +7,10 @@
 
 #include <chrono>
 #include <csignal>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 using namespace std::chrono_literals;
 
@@ -68,12 +71,15 @@ private slots:
 
     void aStopEndsIt()
     {
+        const QTemporaryDir folder;
+        const std::string pipe = folder.filePath(QStringLiteral("pipe")).toStdString();
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
         std::stop_source stop;
         std::jthread stopper([&] {
-            std::this_thread::sleep_for(100ms);
+            ::close(::open(pipe.c_str(), O_RDONLY | O_CLOEXEC)); // waits until the process opens its end
             stop.request_stop();
         });
-        const auto result = m_processes.run(shell("sleep 100"), {}, {}, stop.get_token());
+        const auto result = m_processes.run(shell("echo > '" + pipe + "'; sleep 100"), {}, {}, stop.get_token());
         QVERIFY(!result);
         QCOMPARE(result.error().code, std::string("cancelled"));
     }

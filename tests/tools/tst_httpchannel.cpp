@@ -7,6 +7,8 @@
 #include "tools/mcp/server.h"
 
 #include <QtTest>
+#include <condition_variable>
+#include <future>
 #include <mutex>
 #include <thread>
 
@@ -47,6 +49,14 @@ base::Status answer(llm::HttpHead &head, const llm::HttpTransport::Bytes &bytes,
     head.headers.emplace_back("Content-Type", type);
     const auto taken = bytes(head, body);
     return taken ? base::Status() : base::Status(tl::unexpected(taken.error()));
+}
+
+void waitFor(const std::stop_token &stop)
+{
+    std::mutex mutex;
+    std::condition_variable_any changed;
+    std::unique_lock lock(mutex);
+    changed.wait(lock, stop, [] { return false; });
 }
 
 std::string eventOf(const json &message, const std::string &more = {})
@@ -215,8 +225,7 @@ private slots:
                         (void)answer(head, bytes, 200, "text/event-stream", "data: hello\n\nevent: x\n\n\x01\xff\n\n");
                     if (how == "deep")
                         (void)answer(head, bytes, 200, "text/event-stream", "data: " + std::string(5000, '[') + "\n\n");
-                    while (!stop.stop_requested())
-                        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+                    waitFor(stop);
                     return base::fail(base::Category::cancelled, "stopped", {}, "cancelled");
                 }
                 if (how == "large")
@@ -246,13 +255,14 @@ private slots:
     {
         const auto server = served();
         const auto stopped = std::make_shared<std::atomic<bool>>(false);
+        const auto begun = std::make_shared<std::promise<void>>();
         const auto client = clientOf([=](const llm::HttpRequest &request, const std::stop_token &stop,
                                          llm::HttpHead &head, const auto &bytes) -> base::Status {
             auto turn = server->receive(request.body);
             if (!turn.job)
                 return answer(head, bytes, 200, "application/json", turn.answers.empty() ? "" : turn.answers.front());
-            while (!stop.stop_requested())
-                std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            begun->set_value();
+            waitFor(stop);
             *stopped = true;
             return base::fail(base::Category::cancelled, "stopped", {}, "cancelled");
         });
@@ -261,7 +271,7 @@ private slots:
         QVERIFY(listed.has_value());
         std::stop_source source;
         const std::jthread soon([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            begun->get_future().wait();
             source.request_stop();
         });
         tools::ToolContext context;

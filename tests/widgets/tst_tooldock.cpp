@@ -121,9 +121,8 @@ private slots:
         QVERIFY(!it.editor()->isReadOnly());
         QCOMPARE(it.callPage()->form()->access(), QStringLiteral("read"));
         it.window.actions()->resume->trigger(); // F5 alone lets nothing run: it leads to the buttons
-        QTest::qWait(50);
+        QTRY_COMPARE(QApplication::focusWidget(), it.strip()->choices().front());
         QCOMPARE(it.runner.state(), app::RunnerState::Paused);
-        QCOMPARE(QApplication::focusWidget(), it.strip()->choices().front());
         it.window.actions()->resume->trigger();
         it.window.actions()->step->trigger(); // nor does F10
         QTRY_COMPARE(it.runner.state(), app::RunnerState::Paused);
@@ -352,9 +351,10 @@ private slots:
     {
         ToolWindow it;
         QVERIFY(it.asks());
+        QSignalSpy filled(it.runner.tools(), &app::ToolController::fileRead);
         auto *dialog = it.window.dialogs()->showServers();
         const QPointer<QDialog> open(dialog);
-        QTest::qWait(50);
+        QTRY_VERIFY(filled.size() >= 2); // servers and commands
         dialog->addServer(QStringLiteral("files"));
         dialog->command()->setText(QStringLiteral("nothing"));
         dialog->testChosen();
