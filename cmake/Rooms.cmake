@@ -17,11 +17,16 @@ target_link_libraries(reflexion_pch PRIVATE reflexion_flags)
 # moc 6.4 cannot parse <concepts> of GCC 12, which it meets behind <compare>: its include guard counts as defined.
 set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS)
 
-# reflexion_room(NAME USES room... [STAGES folder...] [LIBRARIES target...] [QT] [SEPARATE]): every .cpp of the folder and of
-# its stages (ARCHITECTURE.md, "Rooms"). SEPARATE: its sources use
-# the same local names, so they are never compiled as one (the presets release and asan join sources: docs/decisions/0003).
+# The level of a target in release builds, where it is not -O2: docs/decisions/0031 says which and why. Other presets set their own.
+function(reflexion_release_level target level)
+    target_compile_options(${target} PRIVATE $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:${level}>)
+endfunction()
+
+# reflexion_room(NAME USES room... [STAGES folder...] [LIBRARIES target...] [QT] [RELEASE_LEVEL -O1|-Og]): every .cpp of the folder and of
+# its stages (ARCHITECTURE.md, "Rooms"). The presets release and asan join the sources of a room, so local names are unique
+# within a batch (docs/decisions/0003).
 function(reflexion_room name)
-    cmake_parse_arguments(ROOM "QT;SEPARATE" "" "USES;STAGES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    cmake_parse_arguments(ROOM "QT" "RELEASE_LEVEL" "USES;STAGES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
     set(patterns ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
     foreach(stage ${ROOM_STAGES})
         list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${stage}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${stage}/*.h)
@@ -32,8 +37,8 @@ function(reflexion_room name)
     list(TRANSFORM ROOM_USES PREPEND reflexion_)
     target_link_libraries(reflexion_${name} PUBLIC ${ROOM_USES} ${ROOM_LIBRARIES} PRIVATE reflexion_flags ${ROOM_PRIVATE_LIBRARIES})
     set_target_properties(reflexion_${name} PROPERTIES DEFINE_SYMBOL "") # it would tell the rooms' precompiled headers apart
-    if(ROOM_SEPARATE)
-        set_target_properties(reflexion_${name} PROPERTIES UNITY_BUILD OFF)
+    if(ROOM_RELEASE_LEVEL)
+        reflexion_release_level(reflexion_${name} ${ROOM_RELEASE_LEVEL})
     endif()
     if(NOT ROOM_QT)
         target_precompile_headers(reflexion_${name} REUSE_FROM reflexion_pch)

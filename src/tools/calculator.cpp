@@ -16,7 +16,7 @@ namespace tools {
 namespace {
 
 constexpr std::size_t longest = 1000;
-constexpr int deepest = 60;
+constexpr int deepestParentheses = 60;
 
 double percent(double value)
 {
@@ -68,7 +68,7 @@ base::Result<double> calculate(std::string_view expression)
         return wrong("The expression is longer than 1,000 bytes: calculate it in parts.", "too-large", expression);
     int depth = 0;
     for (const char c : text) {
-        if (c == '(' && ++depth > deepest)
+        if (c == '(' && ++depth > deepestParentheses)
             return wrong("The expression has more than 60 parentheses within each other.", "too-deep", expression);
         if (c == ')')
             --depth;

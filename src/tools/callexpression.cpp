@@ -13,7 +13,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int deepest = 32;
+constexpr int deepestValue = 32;
 constexpr std::size_t longestName = 128;
 constexpr std::size_t mostItems = 10000; // values of one call
 constexpr std::string_view literalsOnly =
@@ -30,7 +30,7 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-bool isBlank(char c)
+bool isSpace(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
@@ -73,7 +73,7 @@ private:
     char here(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0'; }
     void skip()
     {
-        while (!atEnd() && isBlank(here()))
+        while (!atEnd() && isSpace(here()))
             ++m_at;
     }
 
@@ -102,7 +102,7 @@ private:
         while (end < m_text.size() && (isLetter(m_text[end]) || isDigit(m_text[end])))
             ++end;
         std::size_t sign = end;
-        while (sign < m_text.size() && isBlank(m_text[sign]))
+        while (sign < m_text.size() && isSpace(m_text[sign]))
             ++sign;
         const bool isNamed = end > m_at && !isDigit(here()) && sign < m_text.size() && m_text[sign] == '=' &&
                              (sign + 1 >= m_text.size() || m_text[sign + 1] != '=');
@@ -125,8 +125,8 @@ private:
     base::Result<json> value(int depth)
     {
         skip();
-        if (depth > deepest)
-            return wrong("values nest more than " + std::to_string(deepest) + " levels deep");
+        if (depth > deepestValue)
+            return wrong("values nest more than " + std::to_string(deepestValue) + " levels deep");
         if (++m_items > mostItems)
             return wrong("there are more than " + base::grouped(mostItems) + " values");
         const char c = here();
