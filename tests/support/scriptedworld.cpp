@@ -119,12 +119,13 @@ public:
                                               {},
                                               {}});
             if (property && word == "curater")
-                result.diagnostics.push_back({"unknown-property",
-                                              data::Level::error,
-                                              all[i].span,
-                                              "TREATS has no property 'curater'.",
-                                              {{all[i].span, "n_curators", "n_curators instead of curater", false}},
-                                              {}});
+                result.diagnostics.push_back(
+                    {"unknown-property",
+                     data::Level::error,
+                     all[i].span,
+                     "TREATS has no property 'curater'.",
+                     {{all[i].span, "n_curators", "n_curators instead of curater", data::FixClass::choice}},
+                     {}});
             if (property && schema && schema->entity("Disease")->property(word))
                 result.properties.emplace_back("Disease", word);
         }
