@@ -5520,6 +5520,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Korrekturen</translation>
     </message>
     <message>
+        <source>Moves by the schema</source>
+        <translation>Änderungen nach dem Schema</translation>
+    </message>
+    <message>
         <source>Graph query</source>
         <translation>Graphabfrage</translation>
     </message>
@@ -6442,6 +6446,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>fix</source>
         <translation>Korrektur</translation>
+    </message>
+    <message>
+        <source>structure</source>
+        <translation>Struktur</translation>
     </message>
     <message>
         <source>schema</source>
@@ -12249,6 +12257,14 @@ The query:
     <message>
         <source>Group by it</source>
         <translation>Danach gruppieren</translation>
+    </message>
+    <message>
+        <source>Leave the entry out</source>
+        <translation>Den Eintrag weglassen</translation>
+    </message>
+    <message>
+        <source>Leave the condition out</source>
+        <translation>Die Bedingung weglassen</translation>
     </message>
     <message>
         <source>Add WHERE</source>

@@ -48,7 +48,7 @@ private:
     std::vector<std::string> concrete(const std::vector<std::string> &labels) const;
     void addEntities();
     base::Result<std::vector<data::Property>> properties(const std::string &pattern, const std::string &title,
-                                                         std::int64_t elements);
+                                                         std::int64_t elements, bool &sampled);
     base::Status addProperties(const Progress &progress);
     base::Status addRelationship(const std::string &type);
     void inheritProperties(data::EntityType &abstract) const;

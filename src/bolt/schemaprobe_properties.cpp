@@ -47,7 +47,7 @@ private:
 } // namespace
 
 base::Result<std::vector<data::Property>> SchemaProbe::properties(const std::string &pattern, const std::string &title,
-                                                                  std::int64_t elements)
+                                                                  std::int64_t elements, bool &sampled)
 {
     TallyReader reader(m_limits.bytes, m_zones);
     auto summary = m_gateway.stream(
@@ -60,6 +60,7 @@ base::Result<std::vector<data::Property>> SchemaProbe::properties(const std::str
             return tl::unexpected<base::Error>(error);
         say("Properties of " + title + ": " + error.message);
     }
+    sampled = sampled || reader.seen() < elements;
     if (reader.seen() < elements)
         say("Properties of " + title + " were read from " + base::grouped(reader.seen()) + " of " +
             base::grouped(elements) + ".");
@@ -79,7 +80,7 @@ base::Status SchemaProbe::addProperties(const Progress &progress)
         if (progress)
             progress("Reading properties of " + entity.name, 0.1 + 0.4 * static_cast<double>(i) / all);
         BASE_TRY(entity.properties,
-                 properties("(e:" + cypher::quotedName(entity.name) + ")", entity.name, entity.count));
+                 properties("(e:" + cypher::quotedName(entity.name) + ")", entity.name, entity.count, entity.sampled));
     }
     return {};
 }
@@ -94,6 +95,7 @@ base::Status SchemaProbe::addRelationship(const std::string &type)
     if (out.count == 0)
         return {};
     const bool whole = out.count <= m_limits.pairs;
+    out.sampled = !whole;
     BASE_TRY(const Answer answer, ask("MATCH (a)-[r:" + name + "]->(b) " +
                                           (whole ? "" : "WITH a, b LIMIT " + std::to_string(m_limits.sample) + " ") +
                                           "RETURN labels(a) AS a, labels(b) AS b, count(*) AS n",
@@ -118,7 +120,7 @@ base::Status SchemaProbe::addRelationship(const std::string &type)
         out.endpoints.push_back({pair.first, pair.second, count});
     std::stable_sort(out.endpoints.begin(), out.endpoints.end(),
                      [](const data::Endpoints &a, const data::Endpoints &b) { return a.count > b.count; });
-    BASE_TRY(out.properties, properties("()-[e:" + name + "]->()", type, out.count));
+    BASE_TRY(out.properties, properties("()-[e:" + name + "]->()", type, out.count, out.sampled));
     m_schema.relationships.push_back(std::move(out));
     return {};
 }
@@ -135,6 +137,7 @@ void SchemaProbe::inheritProperties(data::EntityType &abstract) const
     for (const data::EntityType &type : m_schema.entities) {
         if (type.abstract || std::find(type.parents.begin(), type.parents.end(), abstract.name) == type.parents.end())
             continue;
+        abstract.sampled = abstract.sampled || type.sampled;
         for (const data::Property &property : type.properties) {
             const auto [found, isNew] = merged.try_emplace(property.name, property);
             if (isNew)

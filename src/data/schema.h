@@ -48,6 +48,7 @@ struct EntityType {
     bool isView = false;                 // of tables: what a query gives; it holds nothing of its own
     std::vector<std::string> calledBy{}; // properties that name an element together, as people say them; mostly empty
     std::string calledWhy{};             // what in the data speaks for that, in a sentence
+    bool sampled = false;                // its properties were read from some of its elements: others may have more
     const Property *property(std::string_view name) const;
 };
 
@@ -78,6 +79,7 @@ struct RelationshipType {
     std::vector<Endpoints> endpoints; // most frequent first
     std::vector<Property> properties;
     std::string comment;
+    bool sampled = false; // ends and properties were read from some of its elements: others may have more
     const Property *property(std::string_view name) const;
 };
 

@@ -97,6 +97,8 @@ json entityJson(const EntityType &type)
         out["calledBy"] = type.calledBy;
     if (!type.calledWhy.empty())
         out["calledWhy"] = type.calledWhy;
+    if (type.sampled)
+        out["sampled"] = true;
     return out;
 }
 
@@ -132,6 +134,8 @@ json relationshipJson(const RelationshipType &type)
         out["endpoints"].push_back(endpointsJson(ends));
     if (!type.comment.empty())
         out["comment"] = type.comment;
+    if (type.sampled)
+        out["sampled"] = true;
     return out;
 }
 
@@ -146,6 +150,7 @@ EntityType readEntity(const json &in)
     type.comment = in.value("comment", "");
     type.remark = asRemark(in.value("remark", ""));
     type.isView = in.value("isView", false);
+    type.sampled = in.value("sampled", false);
     type.calledBy = in.value("calledBy", std::vector<std::string>());
     type.calledWhy = in.value("calledWhy", "");
     return type;
@@ -182,6 +187,7 @@ RelationshipType readRelationship(const json &in)
         type.endpoints.push_back(readEndpoints(ends));
     type.properties = readProperties(in.value("properties", json::array()));
     type.comment = in.value("comment", "");
+    type.sampled = in.value("sampled", false);
     return type;
 }
 

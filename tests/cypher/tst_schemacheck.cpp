@@ -46,18 +46,21 @@ data::RelationshipType relationship(const char *name, std::vector<data::Endpoint
 data::Schema schema()
 {
     data::Schema made;
-    made.entities = {
-        entity("Drug", {"ChemicalEntity", "NamedThing"},
-               {property("name", Type::string), property("score", Type::floating), property("approved", Type::boolean),
-                property("synonyms", Type::list, Type::string)}),
-        entity("Disease", {"NamedThing"}, {property("name", Type::string)}),
-        entity("Gene", {"NamedThing"}, {property("name", Type::string), property("symbol", Type::string)})};
+    made.entities = {entity("Drug", {"ChemicalEntity", "NamedThing"},
+                            {property("name", Type::string), property("score", Type::floating),
+                             property("approved", Type::boolean), property("synonyms", Type::list, Type::string)}),
+                     entity("Disease", {"NamedThing"}, {property("name", Type::string)}),
+                     entity("Gene", {"NamedThing"}, {property("name", Type::string), property("symbol", Type::string)}),
+                     entity("Pathway", {}, {property("name", Type::string), property("gene.count", Type::integer)}),
+                     entity("KEGG.module", {}, {property("name", Type::string)})};
     auto thing = entity("NamedThing", {}, {property("name", Type::string)});
     thing.abstract = true;
     made.entities.push_back(thing);
     made.relationships = {relationship("TREATS", {{"Drug", "Disease", 7}}, {property("phase", Type::integer)}),
                           relationship("TARGETS", {{"Drug", "Gene", 3}}),
-                          relationship("INTERACTS", {{"Gene", "Gene", 5}})};
+                          relationship("INTERACTS", {{"Gene", "Gene", 5}}),
+                          relationship("PARTICIPATES_IN", {{"Gene", "Pathway", 4}}),
+                          relationship("is part of", {{"Pathway", "KEGG.module", 2}})};
     return made;
 }
 
@@ -115,10 +118,85 @@ private slots:
         QCOMPARE(found.fixes.empty(), fixed.isEmpty());
         if (found.fixes.empty())
             return;
-        QCOMPARE((found.fixes[0].kind == data::FixClass::certain ? "->! " : "-> ") +
+        const auto kind = found.fixes[0].kind;
+        QCOMPARE((kind == data::FixClass::certain      ? "->! "
+                  : kind == data::FixClass::structural ? "->~ "
+                                                       : "-> ") +
                      QString::fromStdString(data::apply(text, {found.fixes[0]})),
                  fixed);
         QVERIFY(cypher::CypherLanguage().analyse(data::apply(text, {found.fixes[0]}), &known).diagnostics.empty());
+    }
+
+    void namesThatNeedBackTicksGetThem_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("fixed");
+        QTest::newRow("type with blanks") << "MATCH (p:Pathway)-[:is part of]->(m) RETURN m.name"
+                                          << "MATCH (p:Pathway)-[:`is part of`]->(m) RETURN m.name";
+        QTest::newRow("label with a dot") << "MATCH (m:KEGG.module) RETURN m.name"
+                                          << "MATCH (m:`KEGG.module`) RETURN m.name";
+        QTest::newRow("two at once")
+            << "MATCH (p:Pathway)-[:is part of]->(m:KEGG.module {name: 'KEGG.module'}) RETURN m"
+            << "MATCH (p:Pathway)-[:`is part of`]->(m:`KEGG.module` {name: 'KEGG.module'}) "
+               "RETURN m";
+        QTest::newRow("property with a dot") << "MATCH (p:Pathway) RETURN p.gene.count"
+                                             << "MATCH (p:Pathway) RETURN p.`gene.count`";
+    }
+
+    void namesThatNeedBackTicksGetThem()
+    {
+        QFETCH(QString, query);
+        QFETCH(QString, fixed);
+        const data::Schema known = schema();
+        const auto found = cypher::CypherLanguage().analyse(query.toStdString(), &known).diagnostics;
+        QCOMPARE(found.size(), std::size_t(1));
+        QVERIFY(!found[0].fixes.empty() && found[0].fixes[0].kind == data::FixClass::certain);
+        QCOMPARE(QString::fromStdString(data::apply(query.toStdString(), {found[0].fixes[0]})), fixed);
+    }
+
+    void aPlaceInThePatternThatWasNeverFilledIsLeftOut_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("fixed"); // empty where it is meant as a value
+        QTest::newRow("alone") << "MATCH (d:Drug)-[:TREATS {phase: int}]->(x) RETURN x.name"
+                               << "MATCH (d:Drug)-[:TREATS]->(x) RETURN x.name";
+        QTest::newRow("first") << "MATCH (d:Drug {name: string, score: 1}) RETURN d"
+                               << "MATCH (d:Drug {score: 1}) RETURN d";
+        QTest::newRow("last") << "MATCH (d:Drug {score: 1, name: name}) RETURN d"
+                              << "MATCH (d:Drug {score: 1}) RETURN d";
+        QTest::newRow("a value") << "MATCH (d:Drug {name: aspirin}) RETURN d" << QString();
+    }
+
+    void aPlaceInThePatternThatWasNeverFilledIsLeftOut()
+    {
+        QFETCH(QString, query);
+        QFETCH(QString, fixed);
+        const data::Schema known = schema();
+        const auto found = cypher::CypherLanguage().analyse(query.toStdString(), &known).diagnostics;
+        QVERIFY(!found.empty() && !found[0].fixes.empty());
+        const auto after = QString::fromStdString(data::apply(query.toStdString(), {found[0].fixes[0]}));
+        QCOMPARE(found[0].fixes[0].title == "Leave the entry out", !fixed.isEmpty());
+        QVERIFY(found[0].fixes[0].kind == data::FixClass::structural);
+        if (!fixed.isEmpty())
+            QCOMPARE(after, fixed);
+    }
+
+    void ofASampledSchemaAMissingPropertyIsAHint()
+    {
+        data::Schema known = schema();
+        known.entities[0].sampled = true;
+        const auto found = cypher::CypherLanguage().analyse("MATCH (d:Drug) RETURN d.price", &known).diagnostics;
+        QVERIFY(found.size() == 1 && found[0].level == data::Level::hint);
+    }
+
+    void literalsOfANodeWithoutLabelHaveTheTypeItsRelationshipJoins()
+    {
+        const data::Schema known = schema();
+        const auto facts = cypher::CypherLanguage().analyse(
+            "MATCH (d:Drug)-[:TREATS]->(x {name: 'a'})<--(y) WHERE y.name = 'b' RETURN d", &known);
+        QCOMPARE(facts.literals.size(), std::size_t(2));
+        QCOMPARE(facts.literals[0].type, std::string("Disease"));
+        QCOMPARE(facts.literals[1].type, std::string());
     }
 
     void withoutASchemaNothingIsFound()

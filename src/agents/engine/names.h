@@ -68,6 +68,8 @@ inline constexpr const char *findings = "findings";
 // json: [{access: "read"|"write"|"unknown", parsed, labels, relationshipTypes, properties: [[type, name]], columns}],
 // one a query
 inline constexpr const char *facts = "facts";
+// json: [{query: index, before, after, moves: [{code, title, reason}]}]: what the schema left one candidate for
+inline constexpr const char *structure = "structure";
 // json: [{query: index, before, after, titles: [text]}]: certain fixes that `fix` applied
 inline constexpr const char *fixes = "fixes";
 // json: [{query, columns, rowCount, truncated, error: null | {code, category, message}, ms}]
@@ -122,6 +124,7 @@ inline constexpr const char *draftPrompt = "draft.prompt";
 inline constexpr const char *draft = "draft";
 inline constexpr const char *check = "check";
 inline constexpr const char *fix = "fix";
+inline constexpr const char *structure = "structure";
 inline constexpr const char *execute = "execute";
 inline constexpr const char *score = "score";
 inline constexpr const char *repair = "repair";

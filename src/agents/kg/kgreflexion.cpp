@@ -114,9 +114,10 @@ base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
 const std::vector<Name> &cleared()
 {
     static const std::vector<Name> all{
-        names::executions,     names::drafters,   names::agreement,  names::query, names::rows,  names::error,
-        names::executionScore, names::modelScore, names::findings,   names::facts, names::fixes, names::answer,
-        names::verifiedEmpty,  names::secondLook, names::personScore}; // the user scores one iteration
+        names::executions, names::drafters,       names::agreement,  names::query,         names::rows,
+        names::error,      names::executionScore, names::modelScore, names::findings,      names::facts,
+        names::fixes,      names::structure,      names::answer,     names::verifiedEmpty, names::secondLook,
+        names::personScore}; // the user scores one iteration
     return all;
 }
 
@@ -125,14 +126,17 @@ Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language,
               const std::shared_ptr<const PromptTexts> &texts)
 {
     addSecondLook(graph, texts);
-    for (auto node : {checkNode(), fixNode(), executeNode(), scoreNode(language), repairNode()})
+    for (auto node :
+         {checkNode(), fixNode(), structureNode(), executeNode(), scoreNode(language), repairNode(language)})
         graph.node(std::move(node));
     graph.route(nodes::check, afterCheck,
                 {{reasons::refused, Target::end(reasons::refused)},
                  {"fix", Target::to(nodes::fix)},
+                 {"structure", Target::to(nodes::structure)},
                  {"execute", Target::to(nodes::execute)},
                  {"not run", Target::to(nodes::score)}});
     graph.route(nodes::fix, Target::to(nodes::check));
+    graph.route(nodes::structure, Target::to(nodes::check));
     graph.route(nodes::execute, afterExecute,
                 {{reasons::refused, Target::end(reasons::refused)}, {"score", Target::to(nodes::score)}});
     auto afterScoring =
@@ -317,9 +321,10 @@ AgentSpec kgReflexionSpec()
     spec.card.rail = {nodes::draft, nodes::check, nodes::execute, nodes::score};
     spec.card.again = {nodes::revise, nodes::check, nodes::execute, nodes::score};
     spec.card.judges = {nodes::revise, nodes::repair};
-    spec.card.titles = {{"schema", "schema"},      {nodes::draft, "draft"},     {nodes::check, "check"},
-                        {nodes::fix, "fix"},       {nodes::execute, "execute"}, {nodes::score, "score"},
-                        {nodes::repair, "repair"}, {nodes::revise, "revise"},   {nodes::look, "second look"}};
+    spec.card.titles = {{"schema", "schema"},        {nodes::draft, "draft"},         {nodes::check, "check"},
+                        {nodes::fix, "fix"},         {nodes::structure, "structure"}, {nodes::execute, "execute"},
+                        {nodes::score, "score"},     {nodes::repair, "repair"},       {nodes::revise, "revise"},
+                        {nodes::look, "second look"}};
     spec.card.remark = names::secondLook;
     spec.results.push_back(names::secondLook);
     for (auto &artefact : secondLookArtefacts())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// check, fix and execute: what becomes of the queries of an iteration.
+// check and execute: what becomes of the queries of an iteration.
 #include "agents/query/querynodes.h"
 #include "agents/engine/approval.h"
 #include "agents/engine/names.h"
@@ -7,6 +7,7 @@
 #include "agents/engine/settings.h"
 #include "agents/query/drafts.h"
 #include "agents/query/errorclass.h"
+#include "agents/query/gate.h"
 #include "agents/query/rowsummary.h"
 #include "base/text.h"
 #include "base/world.h"
@@ -70,21 +71,6 @@ json factsOf(const data::Analysis &analysis)
             {"properties", std::move(properties)}, {"columns", analysis.columns}};
 }
 
-bool isForbidden(const json &facts)
-{
-    const auto access = facts.value("access", std::string());
-    return access == "write" || (access == "unknown" && facts.value("parsed", false));
-}
-
-// The first finding of that query that keeps it from running; null where it may run.
-const json *obstacle(const json &findings, std::size_t query)
-{
-    for (const auto &finding : findings)
-        if (finding.value("query", std::size_t{0}) == query && finding.value("level", std::string()) == "error")
-            return &finding;
-    return nullptr;
-}
-
 // What a guard and a score call the errors that a checker finds.
 std::string errorCode(const std::string &findingCode)
 {
@@ -142,8 +128,14 @@ base::Result<Update> check(const State &state, Context &context)
         auto analysis = language->analyse(queries[i], schema.get());
         if (schema)
             findUnticked(state.json(names::schemaAllowed), *schema, isWanted(state, queries[i]), analysis);
-        for (const auto &finding : analysis.diagnostics)
+        const bool wanted = isWanted(state, queries[i]);
+        for (auto &finding : analysis.diagnostics) {
+            if (!wanted && finding.level == data::Level::warning &&
+                (isAgainstSchema(finding.code) || (finding.code == "stored-form" && !finding.fixes.empty() &&
+                                                   finding.fixes.front().kind == data::FixClass::structural)))
+                finding.level = data::Level::error; // a person's own query runs, and finds nothing
             findings.push_back(toJson(finding, i));
+        }
         facts.push_back(factsOf(analysis));
         if (isForbidden(facts.back()))
             refused = queries[i];
@@ -169,47 +161,6 @@ base::Result<Update> check(const State &state, Context &context)
                                    base::json({{"role", "tool"}, {"name", "check"}, {"content", error["message"]}}));
     }
     return update;
-}
-
-data::Fix fixFrom(const json &in)
-{
-    return {{in.value("begin", 0u), in.value("end", 0u)},
-            in.value("text", std::string()),
-            in.value("title", std::string()),
-            data::fixClassOf(in.value("class", std::string()))};
-}
-
-std::vector<data::Fix> certainFixes(const json &findings, std::size_t query)
-{
-    std::vector<data::Fix> fixes;
-    for (const auto &finding : findings)
-        if (finding.value("query", std::size_t{0}) == query)
-            for (const auto &fix : finding.value("fixes", json::array()))
-                if (fix.value("class", std::string()) == "certain") {
-                    fixes.push_back(fixFrom(fix));
-                    break; // of one finding, one fix
-                }
-    return fixes;
-}
-
-base::Result<Update> fix(const State &state, Context &)
-{
-    auto queries = queriesOf(state.json(names::searchQueries));
-    const auto &findings = state.json(names::findings);
-    json applied = json::array();
-    for (std::size_t i = 0; i < queries.size(); ++i) {
-        const auto fixes = certainFixes(findings, i);
-        if (fixes.empty())
-            continue;
-        auto after = data::apply(queries[i], fixes);
-        json titles = json::array();
-        for (const auto &each : fixes)
-            titles.push_back(each.title);
-        applied.push_back({{"query", i}, {"before", queries[i]}, {"after", after}, {"titles", std::move(titles)}});
-        queries[i] = std::move(after);
-    }
-    return Update{
-        {{names::searchQueries, base::json(queries)}, {names::fixes, base::json(std::move(applied))}}, {}, {}};
 }
 
 // False where a stop was asked for meanwhile.
@@ -375,14 +326,10 @@ workflow::NodeSpec checkNode()
     return {nodes::check,
             2,
             check,
-            {names::searchQueries, names::wantedQueries, names::schema, names::schemaAllowed, names::fixes},
+            {names::searchQueries, names::wantedQueries, names::schema, names::schemaAllowed, names::fixes,
+             names::structure},
             {names::findings, names::facts, names::executions, names::query, names::error, names::memory},
             "Check"};
-}
-
-workflow::NodeSpec fixNode()
-{
-    return {nodes::fix, 1, fix, {names::searchQueries, names::findings}, {names::searchQueries, names::fixes}, "Fix"};
 }
 
 workflow::NodeSpec executeNode(bool retries)
@@ -393,22 +340,6 @@ workflow::NodeSpec executeNode(bool retries)
             {names::searchQueries, names::findings, names::facts, names::settings, names::drafters},
             {names::executions, names::query, names::rows, names::error, names::agreement, names::memory},
             "Execute"};
-}
-
-std::string afterCheck(const State &state)
-{
-    const auto &facts = state.json(names::facts);
-    if (std::any_of(facts.begin(), facts.end(), isForbidden))
-        return reasons::refused;
-    const auto count = queriesOf(state.json(names::searchQueries)).size();
-    const auto &findings = state.json(names::findings);
-    for (std::size_t i = 0; i < count && !state.has(names::fixes); ++i)
-        if (!certainFixes(findings, i).empty())
-            return "fix";
-    for (std::size_t i = 0; i < count; ++i)
-        if (!obstacle(findings, i))
-            return "execute";
-    return "not run";
 }
 
 std::string afterExecute(const State &state)

@@ -27,18 +27,19 @@ std::string schemaTextOf(const data::Schema &schema, const nlohmann::json &selec
 // Stored values of what is selected, as many as the settings want; empty where rows are kept from models.
 std::string sampleValuesOf(const data::Schema &schema, const nlohmann::json &selection, const Settings &settings);
 
-workflow::NodeSpec checkNode(); // parser and schema check of every query, before anything runs
-workflow::NodeSpec fixNode();   // applies the certain fixes
+workflow::NodeSpec checkNode();     // parser and schema check of every query, before anything runs
+workflow::NodeSpec fixNode();       // applies the certain fixes
+workflow::NodeSpec structureNode(); // makes the moves that the schema leaves one candidate for (gate.h)
 // Runs every query that may run, each with its own rows. `retries`: what is over in a moment (a locked file, a lost
 // connection) is tried again as the settings say, as a part of the same call.
 workflow::NodeSpec executeNode(bool retries = false);
 // Execution score, answer in words, best attempt. `notes`: appends to `attempts`; else another node does.
 workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes = true);
 // The rule engine's next move, or the proof that there is nothing. `moves`: it makes the move; else another node does.
-workflow::NodeSpec repairNode(bool moves = true);
+workflow::NodeSpec repairNode(QuestionLanguagePtr language, bool moves = true);
 
 // Labels of the routes, pure functions of the state.
-std::string afterCheck(const workflow::State &state);      // refused, fix, execute, not run
+std::string afterCheck(const workflow::State &state);      // refused, fix, structure, execute, not run
 std::string afterExecute(const workflow::State &state);    // refused, score
 std::string afterScore(const workflow::State &state);      // repair, revise, or a reason to end
 std::string afterRepair(const workflow::State &state);     // move, verified, revise

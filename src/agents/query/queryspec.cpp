@@ -126,6 +126,7 @@ std::vector<ArtefactSpec> artefacts()
                                   {names::findings, kinds::findings, "Findings", {}, names::query},
                                   {names::facts, kinds::facts, "What the query reads", {}, names::query},
                                   {names::fixes, kinds::json, "Fixes", {}, names::query},
+                                  {names::structure, kinds::json, "Moves by the schema", {}, names::query},
                                   {names::executions, kinds::json, "Executions", {}, names::query},
                                   {names::wantedQueries, kinds::json, "Queries that you want to run"},
                                   {names::verifiedEmpty, kinds::json, "Proof that there is nothing"},
@@ -159,7 +160,7 @@ CardSpec card()
     card.answer = names::answer;
     card.readAs = names::readAs;
     card.reflection = names::reflection;
-    card.menders = {nodes::fix};
+    card.menders = {nodes::fix, nodes::structure};
     card.move = path(names::repair, "move");
     card.moveReason = path(names::repair, "reason");
     card.best = path(names::best, "iteration");

@@ -103,6 +103,7 @@ base::Result<std::shared_ptr<QuestionLanguage>> QuestionLanguage::read(const bas
                                                                            {"path", &said.path},
                                                                            {"pathOne", &said.pathOne},
                                                                            {"figure", &said.figure},
+                                                                           {"valueNotStored", &said.valueNotStored},
                                                                            {"notRan", &said.notRan},
                                                                            {"skipped", &said.skipped},
                                                                            {"thousands", &said.thousands},

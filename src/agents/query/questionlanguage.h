@@ -64,6 +64,7 @@ public:
 
     struct Answers { // with places: "{count} in all."
         std::string nothing, yes, no, inAll, things, rows, more, notStored, noneStored, path, pathOne, figure;
+        std::string valueNotStored;   // of a value that an empty result was asked for
         std::string notRan, skipped;  // of a query that failed, or that a person passed over
         std::string thousands, point; // of numbers in a sentence
     };

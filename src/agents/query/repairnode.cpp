@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule engine as the first fixer: a move costs no model call.
 #include "agents/engine/names.h"
+#include "agents/query/executionscore.h"
+#include "agents/query/gate.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/recordingsource.h"
 #include "agents/query/rowsummary.h"
@@ -71,9 +73,23 @@ Update moved(const data::Candidate &candidate, const json &record, bool moves)
     return update;
 }
 
-base::Result<Update> repair(const State &state, Context &context, bool moves)
+// A query that leaves out what the question names proves nothing of the question.
+base::Result<bool> namesAll(const State &state, const data::Schema &schema, data::Source &source,
+                            const QuestionLanguage &languages)
 {
-    const auto cap = capSoFar(state.json(names::repair));
+    ScoreInput input;
+    input.language = &languages.of(state.text(names::question));
+    input.question = state.text(names::question);
+    input.query = state.text(names::query);
+    input.schema = &schema;
+    input.words = &state.json(names::words);
+    BASE_TRY(const auto left, namesLeftOut(input, source));
+    return left.empty();
+}
+
+base::Result<Update> repair(const State &state, Context &context, const QuestionLanguage &languages, bool moves)
+{
+    const auto cap = std::min(capSoFar(state.json(names::repair)), structureCap(state));
     const auto &query = state.text(names::query);
     const Update none{
         {{names::repair, base::json({{"move", ""}, {"before", query}, {"scoreCap", cap}, {"candidates", 0}})}}, {}, {}};
@@ -93,6 +109,9 @@ base::Result<Update> repair(const State &state, Context &context, bool moves)
     BASE_TRY(const auto found, repairer->propose(request, *schema, probing, context.stop));
 
     if (found.verifiedEmpty) {
+        BASE_TRY(const bool all, namesAll(state, *schema, probing, languages));
+        if (!all)
+            return none;
         auto update = none;
         update.set.emplace_back(names::verifiedEmpty, base::json({{"query", query}, {"proof", found.proof}}));
         return update;
@@ -106,15 +125,18 @@ base::Result<Update> repair(const State &state, Context &context, bool moves)
 
 } // namespace
 
-workflow::NodeSpec repairNode(bool moves)
+workflow::NodeSpec repairNode(QuestionLanguagePtr language, bool moves)
 {
     std::vector<workflow::Name> writes{names::repair, names::verifiedEmpty};
     if (moves)
         writes.insert(writes.end(), {names::searchQueries, names::reflection, names::memory});
     return {nodes::repair,
             1,
-            [moves](const State &state, Context &context) { return repair(state, context, moves); },
-            {names::question, names::schema, names::query, names::rows, names::error, names::attempts, names::repair},
+            [language = std::move(language), moves](const State &state, Context &context) {
+                return repair(state, context, *language, moves);
+            },
+            {names::question, names::words, names::schema, names::query, names::rows, names::error, names::attempts,
+             names::repair, names::structure},
             std::move(writes),
             "Repair"};
 }

@@ -4,6 +4,7 @@
 #include "agents/engine/stoprule.h"
 #include "agents/query/drafts.h"
 #include "agents/query/executionscore.h"
+#include "agents/query/gate.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/questionlanguage.h"
 #include "agents/query/recordingsource.h"
@@ -28,6 +29,8 @@ namespace {
 
 constexpr std::size_t literalsLookedUp = 4;
 constexpr std::size_t namesLookedUp = 4;
+constexpr double nearEnough = 0.75; // a stored name that was probably meant
+constexpr const char *structureMove = "structure";
 
 bool isLocalRules(const State &state)
 {
@@ -97,6 +100,10 @@ std::optional<ScoreCap> capOfDrafts(const State &state)
 std::optional<ScoreCap> capOfRepair(const State &state)
 {
     const auto repair = repairOf(state);
+    const double structural = structureCap(state);
+    if (structural < 10 && structural <= (repair.is_object() ? repair.value("scoreCap", 10.0) : 10.0))
+        return ScoreCap{structural,
+                        {BASE_TEXT("score.repaired-by", "after the repair {move}"), {{"move", structureMove}}}};
     if (!repair.is_object() || !repair.contains("scoreCap"))
         return std::nullopt;
     const auto move = base::textIn(repair, "move"); // none where it was followed by a search for another
@@ -110,6 +117,17 @@ std::optional<ScoreCap> capOf(const State &state)
 {
     auto repair = capOfRepair(state), drafts = capOfDrafts(state);
     return repair && (!drafts || repair->value <= drafts->value) ? repair : drafts;
+}
+
+// Nothing was found, and that is no proof: what is not stored is said, for it was looked up.
+base::Result<std::string> notStored(const State &state, const data::Schema *schema, data::Source &source,
+                                    const QuestionLanguage &language)
+{
+    BASE_TRY(const auto literals, literalsOf(state.text(names::query), schema, false, source));
+    for (const auto &literal : literals)
+        if (!literal.stored)
+            return " " + base::filled(language.answers().valueNotStored, {{"value", "'" + literal.text + "'"}});
+    return std::string();
 }
 
 std::string answerOf(const State &state, const data::Rows &all, bool verified, const QuestionLanguage &language)
@@ -149,7 +167,11 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     input.verifiedEmpty = state.has(names::verifiedEmpty);
     RecordingSource probing(*source, context.activities, schema);
     BASE_TRY(const auto made, scoreOfQuery(input, probing));
-    const auto answer = answerOf(state, rows, input.verifiedEmpty, language);
+    auto answer = answerOf(state, rows, input.verifiedEmpty, language);
+    if (input.rows && isEmptyResult(rows) && !input.verifiedEmpty) {
+        BASE_TRY(const auto missing, notStored(state, schema.get(), probing, language));
+        answer += missing;
+    }
 
     Update update{{{names::executionScore, base::json(made)}, {names::answer, base::text(answer)}}, {}, {}};
     const auto &best = state.json(names::best);
@@ -199,6 +221,33 @@ base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
     return executionScore(input);
 }
 
+base::Result<std::vector<StoredLiteral>> literalsOf(std::string_view query, const data::Schema *schema, bool found,
+                                                    data::Source &source)
+{
+    const auto language = source.language();
+    if (!language)
+        return std::vector<StoredLiteral>();
+    return lookUp(language->analyse(query, schema), found, source);
+}
+
+base::Result<std::vector<std::string>> namesLeftOut(ScoreInput input, data::Source &source)
+{
+    const auto queryLanguage = source.language();
+    if (!queryLanguage)
+        return std::vector<std::string>();
+    const auto analysis = queryLanguage->analyse(input.query, input.schema);
+    const auto tokens = queryLanguage->tokens(input.query);
+    input.analysis = &analysis;
+    input.tokens = &tokens;
+    std::vector<std::string> left;
+    for (auto &text : possibleNames(relevanceOf(input), namesLookedUp)) {
+        BASE_TRY(const auto near, source.values({}, {}, text, 1, {}));
+        if (!near.empty() && near.front().similarity >= nearEnough)
+            left.push_back(std::move(text));
+    }
+    return left;
+}
+
 std::string blanksJoined(std::string_view query)
 {
     std::string out;
@@ -224,6 +273,10 @@ json attemptOf(const State &state, int iteration)
 {
     const auto repair = repairOf(state);
     const bool repaired = !base::textIn(repair, "move").empty();
+    std::string reasons;
+    for (const auto &round : state.json(names::structure))
+        for (const auto &move : round.value("moves", json::array()))
+            reasons += (reasons.empty() ? "" : " ") + base::textIn(move, "reason");
     const auto &rows = data::rowsOf(state.get(names::rows));
     return {{"iteration", iteration},
             {"query", state.text(names::query)},
@@ -233,15 +286,17 @@ json attemptOf(const State &state, int iteration)
             {"empty", isEmptyResult(rows)},
             {"error", state.json(names::error)},
             {"executionScore", scoreOf(state, names::executionScore).value_or(0)},
-            {"move", base::textIn(repair, "move")},
-            {"reason", repaired ? base::textIn(repair, "reason") : std::string()},
+            {"move", repaired          ? base::textIn(repair, "move")
+                     : reasons.empty() ? ""
+                                       : structureMove},
+            {"reason", repaired ? base::textIn(repair, "reason") : reasons},
             {"verifiedEmpty", state.has(names::verifiedEmpty)}};
 }
 
 std::vector<workflow::Name> readsOfAttempt()
 {
-    return {names::query,  names::searchQueries,  names::rows,         names::error,
-            names::repair, names::executionScore, names::verifiedEmpty};
+    return {names::query,  names::searchQueries,  names::rows,          names::error,
+            names::repair, names::executionScore, names::verifiedEmpty, names::structure};
 }
 
 workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
@@ -255,7 +310,8 @@ workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
                 return score(state, context, *language, notes);
             },
             {names::question, names::schema, names::query, names::rows, names::error, names::words, names::repair,
-             names::searchQueries, names::verifiedEmpty, names::best, names::settings, names::agreement},
+             names::structure, names::searchQueries, names::verifiedEmpty, names::best, names::settings,
+             names::agreement},
             std::move(writes),
             "Score"};
 }
@@ -307,10 +363,7 @@ bool areAllTried(const State &state, const std::vector<std::string> &queries)
 
 bool isWanted(const State &state, const std::string &query)
 {
-    auto written = query;
-    for (const auto &fix : state.json(names::fixes))
-        if (fix.value("after", std::string()) == query)
-            written = fix.value("before", std::string());
+    const auto written = writtenBefore(state, query);
     const auto wanted = queriesOf(state.json(names::wantedQueries));
     return std::any_of(wanted.begin(), wanted.end(),
                        [&](const std::string &one) { return blanksJoined(one) == blanksJoined(written); });

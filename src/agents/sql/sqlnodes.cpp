@@ -195,6 +195,7 @@ const std::vector<Name> &resetNames()
                                        names::findings,
                                        names::facts,
                                        names::fixes,
+                                       names::structure,
                                        names::executionScore,
                                        names::answer,
                                        names::verifiedEmpty,

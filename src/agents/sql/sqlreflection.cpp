@@ -163,12 +163,14 @@ void addSqlRoutes(workflow::StateGraph &graph)
         },
         std::move(afterGenerate));
     std::map<workflow::Label, Target> checked{{"fix", Target::to(nodes::fix)},
+                                              {"structure", Target::to(nodes::structure)},
                                               {"execute", Target::to(nodes::execute)},
                                               {"not run", Target::to(nodes::score)}};
     graph.route(nodes::applyLessons, afterLessons, checked);
     checked["apply_lessons"] = Target::to(nodes::applyLessons);
     graph.route(nodes::check, afterChecking, std::move(checked));
     graph.route(nodes::fix, Target::to(nodes::check));
+    graph.route(nodes::structure, Target::to(nodes::check));
     const std::map<workflow::Label, Target> executed{{"repair", Target::to(nodes::repair)},
                                                      {"validate_results", Target::to(nodes::validate)},
                                                      {"reflect", Target::to(nodes::score)}};
@@ -215,8 +217,9 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const Que
     graph->node(planNode());
     graph->node(promptNode(nodes::generatePrompt, names::draftPrompt, hooks));
     graph->node(callNode(nodes::generate, names::draftPrompt, hooks));
-    for (auto node : {checkOnceNode(), lessonsNode(), fixNode(), executeOnceNode(), repairNode(false), validateNode(),
-                      scoreNode(language, false), reflectNode(), prepareRetryNode(), completeNode()})
+    for (auto node :
+         {checkOnceNode(), lessonsNode(), fixNode(), structureNode(), executeOnceNode(), repairNode(language, false),
+          validateNode(), scoreNode(language, false), reflectNode(), prepareRetryNode(), completeNode()})
         graph->node(std::move(node));
     addSqlRoutes(*graph);
     if (const auto mistakes = graph->validate(); !mistakes.empty())
@@ -247,12 +250,19 @@ AgentSpec sqlReflectionSpec()
     spec.card.rail = {nodes::plan,     nodes::generate, nodes::check,  nodes::execute,
                       nodes::validate, nodes::score,    nodes::reflect};
     spec.card.judges = {nodes::reflect};
-    spec.card.titles = {{"schema", "schema"},         {nodes::getSchema, "read the schema"},
-                        {nodes::plan, "plan"},        {nodes::generate, "generate"},
-                        {nodes::check, "check"},      {nodes::fix, "fix"},
-                        {nodes::execute, "execute"},  {nodes::validate, "validate"},
-                        {nodes::score, "score"},      {nodes::reflect, "reflect"},
-                        {nodes::repair, "repair"},    {nodes::prepareRetry, "retry"},
+    spec.card.titles = {{"schema", "schema"},
+                        {nodes::getSchema, "read the schema"},
+                        {nodes::plan, "plan"},
+                        {nodes::generate, "generate"},
+                        {nodes::check, "check"},
+                        {nodes::fix, "fix"},
+                        {nodes::structure, "structure"},
+                        {nodes::execute, "execute"},
+                        {nodes::validate, "validate"},
+                        {nodes::score, "score"},
+                        {nodes::reflect, "reflect"},
+                        {nodes::repair, "repair"},
+                        {nodes::prepareRetry, "retry"},
                         {nodes::complete, "complete"}};
     std::erase_if(spec.score->order, [](const auto &each) { return each.by == ScoreSpec::By::model; });
     for (const ArtefactSpec &each :

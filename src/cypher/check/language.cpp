@@ -2,6 +2,7 @@
 #include "cypher/check/language.h"
 
 #include "base/workbudget.h"
+#include "cypher/check/oddnames.h"
 #include "cypher/check/queryfacts.h"
 #include "cypher/check/queryparts.h"
 #include "cypher/check/schemacheck.h"
@@ -58,10 +59,12 @@ data::Analysis CypherLanguage::examined(std::string_view text, const data::Schem
     analysis.parameters = parsed.parameters();
     analysis.parsed = parsed.statement() != nullptr;
     if (!parsed.statement()) {
-        reportWrapping(text, analysis);
+        if (!reportWrapping(text, analysis) && schema)
+            if (auto odd = findOddNames(text, *schema))
+                analysis.diagnostics = {std::move(*odd)};
         return analysis;
     }
-    gatherFacts(*parsed.statement(), analysis);
+    gatherFacts(*parsed.statement(), schema, analysis);
     if (m_server && parsed.ok())
         ServerCheck(parsed.text(), *m_server, analysis.diagnostics).run(*parsed.statement());
     if (schema && analysis.access == data::Access::read)

@@ -73,7 +73,7 @@ const Literal *literalOf(const Expression *expression)
 
 class Gatherer : public Bindings {
 public:
-    explicit Gatherer(data::Analysis &analysis) : m_analysis(analysis) {}
+    Gatherer(data::Analysis &analysis, const data::Schema *schema) : m_analysis(analysis), m_schema(schema) {}
 
     // Of the last RETURN, after the walk: what it shows is bound then.
     void columnTypes(const Statement &statement)
@@ -127,6 +127,44 @@ private:
     {
         Bindings::relationship(relationship, left, right);
         labels(relationship.types, m_analysis.relationshipTypes);
+        if (m_schema && relationship.types && !relationship.variableLength) {
+            infer(relationship, left, right, relationship.direction != Direction::left);
+            infer(relationship, right, left, relationship.direction == Direction::left);
+        }
+    }
+
+    // A node without a label is what the relationship joins there, where that is one type alone.
+    void infer(const RelationshipPattern &relationship, const NodePattern &node, const NodePattern &other, bool leaves)
+    {
+        if (!node.variable || !typeOf(node.variable).empty())
+            return;
+        const std::string beyond = typeOf(other.variable);
+        std::vector<const LabelExpression *> names;
+        namesIn(relationship.types, names);
+        std::string only;
+        for (const LabelExpression *name : names) {
+            const data::RelationshipType *type = m_schema->relationship(name->name);
+            if (!type || type->sampled)
+                return;
+            for (const data::Endpoints &ends : type->endpoints)
+                for (const bool forward : {true, false}) {
+                    const std::string &here = forward ? ends.from : ends.to, &there = forward ? ends.to : ends.from;
+                    if ((forward != leaves && relationship.direction != Direction::both) ||
+                        (!beyond.empty() && !m_schema->carries(there, beyond)) || here == only)
+                        continue;
+                    if (!only.empty())
+                        return;
+                    only = here;
+                }
+        }
+        if (!only.empty())
+            m_inferred.emplace(node.variable, only);
+    }
+
+    std::string ownerType(const Variable *variable) const
+    {
+        const auto known = m_inferred.find(variable);
+        return known == m_inferred.end() ? typeOf(variable) : known->second;
     }
 
     std::string typeOf(const Variable *variable) const
@@ -144,7 +182,7 @@ private:
             addUnique(m_analysis.properties, std::make_pair(typeOf(variable), std::string(entry.key)));
             if (const Literal *literal = literalOf(entry.value))
                 m_analysis.literals.push_back(
-                    {typeOf(variable), std::string(entry.key), valueOf(*literal), literal->span, "="});
+                    {ownerType(variable), std::string(entry.key), valueOf(*literal), literal->span, "="});
         }
     }
 
@@ -162,11 +200,13 @@ private:
         else if (expression.kind == Kind::labelTest)
             labels(as<LabelTest>(&expression)->labels, m_analysis.labels);
         for (const Comparison &each : comparisons(expression))
-            m_analysis.literals.push_back({typeOf(each.owner), std::string(each.property), valueOf(*each.literal),
+            m_analysis.literals.push_back({ownerType(each.owner), std::string(each.property), valueOf(*each.literal),
                                            each.literal->span, std::string(each.operation)});
     }
 
     data::Analysis &m_analysis;
+    const data::Schema *m_schema;
+    std::unordered_map<const Variable *, std::string> m_inferred;
 };
 
 } // namespace
@@ -280,9 +320,9 @@ std::vector<Comparison> Bindings::comparisons(const Expression &expression) cons
     return out;
 }
 
-void gatherFacts(const Statement &statement, data::Analysis &analysis)
+void gatherFacts(const Statement &statement, const data::Schema *schema, data::Analysis &analysis)
 {
-    Gatherer gatherer(analysis);
+    Gatherer gatherer(analysis, schema);
     gatherer.walk(statement);
     gatherer.columnTypes(statement);
 }

@@ -52,7 +52,8 @@ private:
 // Names as written, in a label expression.
 void namesIn(const LabelExpression *labels, std::vector<const LabelExpression *> &out);
 
-// Fills names and literals of the analysis.
-void gatherFacts(const Statement &statement, data::Analysis &analysis);
+// Fills names and literals of the analysis. A literal's type is the label written, or with a schema the only one that
+// its relationship joins there.
+void gatherFacts(const Statement &statement, const data::Schema *schema, data::Analysis &analysis);
 
 } // namespace cypher

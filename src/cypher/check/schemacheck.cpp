@@ -10,6 +10,25 @@
 
 namespace cypher {
 
+namespace {
+
+constexpr std::size_t shortestMisspelt = 4; // bytes; a letter more or less makes another word of a shorter one
+
+// The same name but for case and separators, or but for one letter: nothing else can be meant.
+bool isSpelling(std::string_view written, std::string_view near)
+{
+    const auto bare = [](std::string_view name) {
+        std::string folded = base::fold(name);
+        std::erase_if(folded, [](char c) { return c == '_' || c == '-' || c == ' ' || c == '.'; });
+        return folded;
+    };
+    const std::string a = bare(written), b = bare(near);
+    const bool plural = a + "s" == b || a == b + "s";
+    return a == b || (!plural && a.size() >= shortestMisspelt && base::editDistance(a, b, 1) <= 1);
+}
+
+} // namespace
+
 SchemaCheck::SchemaCheck(std::string_view text, const data::Schema &schema, std::vector<data::Diagnostic> &diagnostics)
     : m_text(text), m_schema(schema), m_diagnostics(diagnostics)
 {
@@ -30,6 +49,8 @@ void SchemaCheck::run(const Statement &statement)
 {
     const auto before = static_cast<std::ptrdiff_t>(m_diagnostics.size());
     walk(statement);
+    if (!m_missing.empty())
+        offerOwners(statement);
     std::stable_sort(m_diagnostics.begin() + before, m_diagnostics.end(),
                      [](const data::Diagnostic &a, const data::Diagnostic &b) { return a.span.begin < b.span.begin; });
 }
@@ -49,9 +70,8 @@ void SchemaCheck::suggest(data::Diagnostic &diagnostic, std::string_view written
         return;
     }
     diagnostic.message += " Did you mean " + quotedName(near) + "?";
-    diagnostic.fixes.push_back(
-        {diagnostic.span, quotedName(near), "Write " + near,
-         data::sameButForCase(written, known) == near ? data::FixClass::certain : data::FixClass::choice});
+    diagnostic.fixes.push_back({diagnostic.span, quotedName(near), "Write " + near,
+                                isSpelling(written, near) ? data::FixClass::certain : data::FixClass::structural});
 }
 
 void SchemaCheck::checkLabels(const LabelExpression *labels)
@@ -122,7 +142,7 @@ void SchemaCheck::expression(const Expression &expression)
     if (expression.kind == Kind::property) {
         const auto &access = *as<PropertyAccess>(&expression);
         if (access.base->kind == Kind::variable)
-            checkProperty(as<VariableRef>(access.base)->variable, access.key, access.keySpan);
+            checkProperty({as<VariableRef>(access.base)->variable, access.key, access.keySpan, access.base->span});
     } else if (expression.kind == Kind::labelTest) {
         const auto &test = *as<LabelTest>(&expression);
         if (test.operand->type.is(data::Type::relationship))
@@ -133,7 +153,8 @@ void SchemaCheck::expression(const Expression &expression)
         const auto &projection = *as<MapProjection>(&expression);
         for (const ProjectionSelector &selector : projection.selectors) {
             if (selector.form == ProjectionSelector::Form::property)
-                checkProperty(projection.subject->variable, selector.key, {selector.span.begin + 1, selector.span.end});
+                checkProperty(
+                    {projection.subject->variable, selector.key, {selector.span.begin + 1, selector.span.end}});
         }
     } else if (expression.kind == Kind::binary) {
         for (const Comparison &comparison : comparisons(expression))
@@ -143,8 +164,11 @@ void SchemaCheck::expression(const Expression &expression)
 
 void SchemaCheck::properties(const MapLiteral &map, const Variable *variable)
 {
-    for (const MapEntry &entry : map.entries) {
-        checkProperty(variable, entry.key, entry.keySpan);
+    for (std::size_t i = 0; i < map.entries.size(); ++i) {
+        const MapEntry &entry = map.entries[i];
+        checkProperty({variable, entry.key, entry.keySpan, {}, &map, i});
+        if (entry.value->kind == Expression::Kind::variable && !as<VariableRef>(entry.value)->variable)
+            checkPlaceholder(map, i);
         if (entry.value->kind != Expression::Kind::literal)
             continue;
         Comparison comparison;
@@ -301,7 +325,10 @@ void SchemaCheck::relationship(const RelationshipPattern &relationship, const No
                                const NodePattern &right)
 {
     Bindings::relationship(relationship, left, right);
+    const std::size_t before = m_diagnostics.size();
     checkTypes(relationship.types);
+    if (m_diagnostics.size() > before)
+        checkTypeBetween(relationship, left, right);
     const auto types = typesOf(relationship.types);
     if (relationship.variable && relationship.types && !types.empty() && !relationship.variableLength)
         m_relationships.try_emplace(relationship.variable, types);
@@ -338,6 +365,7 @@ void SchemaCheck::impossible(const RelationshipPattern &relationship, const Node
     const std::string type = shownType(relationship, m_text);
     const std::string arrow = relationship.direction == Direction::both ? "-" + type + "-" : "-" + type + "->";
     const std::string asked = label(toLeft ? right : left) + arrow + label(toLeft ? left : right);
+    const bool sampled = std::any_of(types.begin(), types.end(), [](const auto *each) { return each->sampled; });
     const bool reversible = relationship.direction != Direction::both &&
                             (relationship.variableLength ? startsAndEnds(types, to, from) : possible(types, to, from));
     if (reversible) {
@@ -345,10 +373,14 @@ void SchemaCheck::impossible(const RelationshipPattern &relationship, const Node
             found(relationship.span, "wrong-direction",
                   asked + " never occurs; the graph has " + triples(types, &to, &from) + ". Reverse the arrow?");
         diagnostic.fixes.push_back(
-            {relationship.span, turned(textOf(relationship.span)), "Reverse the arrow", data::FixClass::certain});
+            {relationship.span, turned(textOf(relationship.span)), "Reverse the arrow", data::FixClass::structural});
+        if (sampled)
+            diagnostic.level = data::Level::hint;
         return;
     }
     auto &diagnostic = found(relationship.span, "impossible-pattern", asked + " never occurs.");
+    if (sampled)
+        diagnostic.level = data::Level::hint;
     std::vector<const RelationshipType *> all;
     for (const RelationshipType &each : m_schema.relationships)
         all.push_back(&each);
@@ -368,6 +400,7 @@ void SchemaCheck::impossible(const RelationshipPattern &relationship, const Node
             for (const std::string &name : fitting)
                 diagnostic.fixes.push_back(
                     {relationship.types->span, quotedName(name), "Use " + name, data::FixClass::choice});
+            offerWays(diagnostic, relationship, l, r);
         }
     }
     if (relationship.types) {
@@ -440,8 +473,10 @@ std::vector<const data::Property *> SchemaCheck::propertiesOf(const Variable *va
     return out;
 }
 
-void SchemaCheck::checkProperty(const Variable *variable, std::string_view key, Span keySpan)
+void SchemaCheck::checkProperty(const PropertyUse &use)
 {
+    const Variable *variable = use.variable;
+    const std::string_view key = use.key;
     if (!variable || !(variable->type.is(Type::node) || variable->type.is(Type::relationship)))
         return;
     std::vector<std::string> names;
@@ -461,9 +496,15 @@ void SchemaCheck::checkProperty(const Variable *variable, std::string_view key, 
     }
     std::sort(names.begin(), names.end());
     const std::string whose = owner.empty() ? (variable->type.is(Type::node) ? "No node" : "No relationship") : owner;
-    auto &diagnostic = found(keySpan, "unknown-property",
+    auto &diagnostic = found(use.keySpan, "unknown-property",
                              whose + " has " + (owner.empty() ? "a" : "no") + " property " + quotedName(key) + ".");
+    if (isSampled(variable))
+        diagnostic.level = data::Level::hint;
+    if (offerOddName(diagnostic, use, names))
+        return;
     suggest(diagnostic, key, names);
+    if (diagnostic.fixes.empty() || diagnostic.fixes.front().kind != data::FixClass::certain)
+        m_missing.push_back({m_diagnostics.size() - 1, use});
 }
 
 const data::Property *SchemaCheck::propertyNamed(const Variable *variable, std::string_view key) const
@@ -501,7 +542,7 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
         if (comparison.whole.end > 0 && comparison.operation == "=")
             diagnostic.fixes.push_back({comparison.whole,
                                         written + " IN " + std::string(textOf(comparison.propertySpan)), "Write IN",
-                                        data::FixClass::choice});
+                                        data::FixClass::structural});
         return;
     }
     const bool text = literal.of == Type::string;
@@ -510,26 +551,27 @@ void SchemaCheck::checkLiteral(const Comparison &comparison)
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         if (isNumberText(literal.text))
             diagnostic.fixes.push_back(
-                {literal.span, std::string(literal.text), "Write it as a number", data::FixClass::choice});
+                {literal.span, std::string(literal.text), "Write it as a number", data::FixClass::structural});
     } else if (property->type == Type::string && (isNumber(literal.of) || literal.of == Type::boolean)) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is not text: the comparison is never true.");
-        diagnostic.fixes.push_back({literal.span, quoteString(written), "Write it as text", data::FixClass::choice});
+        diagnostic.fixes.push_back(
+            {literal.span, quoteString(written), "Write it as text", data::FixClass::structural});
     } else if (property->type == Type::boolean && literal.of != Type::boolean) {
         auto &diagnostic = found(literal.span, "literal-type",
                                  holds + written + " is neither true nor false: the comparison is never true.");
         const std::string folded = base::fold(text ? literal.text : std::string_view(written));
         if (folded == "true" || folded == "false")
-            diagnostic.fixes.push_back({literal.span, folded, "Write " + folded, data::FixClass::choice});
+            diagnostic.fixes.push_back({literal.span, folded, "Write " + folded, data::FixClass::structural});
     } else if (property->type == Type::date && text) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
-        diagnostic.fixes.push_back({literal.span, "date(" + written + ")", "Write date()", data::FixClass::choice});
+        diagnostic.fixes.push_back({literal.span, "date(" + written + ")", "Write date()", data::FixClass::structural});
     } else if (property->type == Type::dateTime && text) {
         auto &diagnostic =
             found(literal.span, "literal-type", holds + written + " is text: the comparison is never true.");
         diagnostic.fixes.push_back(
-            {literal.span, "datetime(" + written + ")", "Write datetime()", data::FixClass::choice});
+            {literal.span, "datetime(" + written + ")", "Write datetime()", data::FixClass::structural});
     }
 }
 

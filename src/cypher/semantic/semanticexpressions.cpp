@@ -234,9 +234,9 @@ void Semantics::subquery(Subquery &made, const Context &context)
                                      "} (true or false), COUNT { } or a "
                                      "pattern comprehension.")) {
                 found->fixes.push_back(
-                    {made.span, "EXISTS { " + pattern + " }", "Write EXISTS { }", data::FixClass::choice});
+                    {made.span, "EXISTS { " + pattern + " }", "Write EXISTS { }", data::FixClass::certain});
                 found->fixes.push_back(
-                    {made.span, "COUNT { " + pattern + " }", "Write COUNT { }", data::FixClass::choice});
+                    {made.span, "COUNT { " + pattern + " }", "Write COUNT { }", data::FixClass::certain});
             }
         }
         const Span before = m_predicatePattern;

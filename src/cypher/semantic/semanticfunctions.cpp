@@ -36,7 +36,7 @@ constexpr Foreign foreign[] = {
     {"string", 1, "toString($1)"}, {"now", 0, "datetime()"}, {"current_date", 0, "date()"}, {"today", 0, "date()"},
     {"getdate", 0, "datetime()"}, {"label", 1, "labels($1)"}, {"rel", 1, "relationships($1)"}, {"datediff", 2, "duration.between($1, $2)"},
     {"if", 3, "CASE WHEN $1 THEN $2 ELSE $3 END"}, {"iif", 3, "CASE WHEN $1 THEN $2 ELSE $3 END"},
-    {"apoc.coll.sort", 1, "$1"}, {"apoc.coll.contains", 2, "$2 IN $1"}, {"apoc.text.join", 2, "reduce(text = '', x IN $1 | text + $2 + x)"},
+    {"apoc.coll.contains", 2, "$2 IN $1"}, {"apoc.text.join", 2, "substring(reduce(text = '', x IN $1 | text + $2 + x), size($2))"},
 };
 // clang-format on
 
@@ -54,6 +54,30 @@ std::string filled(std::string_view form, const std::vector<std::string> &argume
         }
     }
     return out;
+}
+
+// A function of the same family with a name near to this one: of apoc.coll.sort, the last part counts alone.
+std::string nearFunction(const std::string &name)
+{
+    const std::size_t dot = name.rfind('.');
+    const std::size_t family = dot == std::string::npos ? 0 : dot + 1;
+    const std::string before = base::lower(name.substr(0, family));
+    std::vector<std::string> known;
+    const auto add = [&](std::string_view other) {
+        if (other.size() > family && base::lower(other.substr(0, family)) == before &&
+            other.find('.', family) == std::string_view::npos)
+            known.emplace_back(other.substr(family));
+    };
+    for (const FunctionInfo &info : allFunctions())
+        add(info.name);
+    for (const AggregateInfo &info : allAggregates())
+        add(info.name);
+    const std::string near = data::nearestName(name.substr(family), known);
+    for (const FunctionInfo &info : allFunctions())
+        if (!near.empty() && info.name.size() == family + near.size() && info.name.substr(family) == near &&
+            base::lower(info.name.substr(0, family)) == before)
+            return std::string(info.name);
+    return near;
 }
 
 } // namespace
@@ -78,17 +102,12 @@ void Semantics::unknownFunction(const FunctionCall &call)
             continue;
         const std::string form = filled(candidate.form, arguments);
         found->message += " In Cypher that is " + form + ".";
-        found->fixes.push_back({call.span, form, "Write " + form, data::FixClass::choice});
+        found->fixes.push_back({call.span, form, "Write " + form, data::FixClass::structural});
         return;
     }
-    std::vector<std::string> known;
-    for (const FunctionInfo &info : allFunctions())
-        known.emplace_back(info.name);
-    for (const AggregateInfo &info : allAggregates())
-        known.emplace_back(info.name);
-    if (const std::string near = data::nearestName(name, known); !near.empty()) {
+    if (const std::string near = nearFunction(name); !near.empty()) {
         found->message += " Did you mean " + near + "()?";
-        found->fixes.push_back({call.nameSpan, near, "Write " + near, data::FixClass::choice});
+        found->fixes.push_back({call.nameSpan, near, "Write " + near, data::FixClass::structural});
     } else if (lower.starts_with("apoc.")) {
         found->message += " Only a few APOC functions are built in: of lists (apoc.coll.toSet, union, intersection, "
                           "min, max), of text and of dates.";

@@ -50,7 +50,7 @@ void Semantics::introduced(std::string_view name, Span span)
     if (!found || m_predicatePattern.end == 0)
         return;
     found->fixes.push_back({m_predicatePattern, "EXISTS { " + std::string(textOf(m_predicatePattern)) + " }",
-                            "Write EXISTS { }", data::FixClass::choice});
+                            "Write EXISTS { }", data::FixClass::certain});
 }
 
 void Semantics::declareNode(NodePattern &node, Scope &scope, bool mayDeclare)

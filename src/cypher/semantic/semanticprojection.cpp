@@ -66,7 +66,8 @@ void Semantics::projection(Projection &projection, Expression **where, Scope &sc
         scope.names[item.name] = item.variable;
     for (const auto &[name, variable] : before) {
         if (!scope.names.contains(name) && isWith && !projection.items.empty())
-            m_dropped[name] = {projection.items.front().span, projection.items.back().span.end};
+            m_dropped[name] = {projection.items.front().span, projection.items.back().span.end,
+                               projection.aggregating || projection.distinct};
     }
 }
 
@@ -107,7 +108,7 @@ void Semantics::resolveItems(Projection &projection, Scope &scope, bool isWith)
                 const bool property = item.expression->kind == Kind::property;
                 const std::string name = property ? quotedName(as<PropertyAccess>(item.expression)->key) : "value";
                 diagnostic->fixes.push_back(
-                    {{item.span.end, item.span.end}, " AS " + name, "Name it " + name, data::FixClass::choice});
+                    {{item.span.end, item.span.end}, " AS " + name, "Name it " + name, data::FixClass::certain});
             }
         }
     }

@@ -92,7 +92,7 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
             found->fixes.push_back({{dropped->second.itemsEnd, dropped->second.itemsEnd},
                                     ", " + quotedName(name),
                                     "Carry it on in that WITH",
-                                    data::FixClass::choice});
+                                    dropped->second.groups ? data::FixClass::choice : data::FixClass::structural});
         return;
     }
     std::vector<std::string> known;
@@ -106,10 +106,10 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
         return;
     if (const std::string near = data::nearestName(name, known); !near.empty()) {
         found->message += " Did you mean " + quotedName(near) + "?";
-        found->fixes.push_back({reference.span, quotedName(near), "Write " + near, data::FixClass::choice});
+        found->fixes.push_back({reference.span, quotedName(near), "Write " + near, data::FixClass::structural});
     } else if (reference.span.end > reference.span.begin) {
         found->message += " If it is meant as text, put it in quotes.";
-        found->fixes.push_back({reference.span, quoteString(name), "Write it as text", data::FixClass::choice});
+        found->fixes.push_back({reference.span, quoteString(name), "Write it as text", data::FixClass::structural});
     }
 }
 
@@ -347,7 +347,7 @@ void Semantics::callProcedure(CallProcedure &call, Scope &scope, bool standalone
                              gds ? "refused" : "unknown-procedure");
         if (const std::string near = data::nearestName(std::string(call.name), known); found && !near.empty()) {
             found->message += " Did you mean " + near + "?";
-            found->fixes.push_back({call.nameSpan, near, "Write " + near, data::FixClass::choice});
+            found->fixes.push_back({call.nameSpan, near, "Write " + near, data::FixClass::structural});
         }
         for (YieldItem &item : call.yields)
             item.variable = declare(scope, item.name, item.nameSpan, {});

@@ -106,6 +106,7 @@ private:
     struct Dropped {
         Span with;
         std::uint32_t itemsEnd = 0;
+        bool groups = false; // another item would make other rows
     };
     std::unordered_map<std::string_view, Dropped> m_dropped; // names that a WITH did not carry on
     Span m_predicatePattern;                                 // the pattern predicate that is being resolved

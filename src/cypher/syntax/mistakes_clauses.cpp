@@ -24,7 +24,7 @@ Found groupBy(const ParseContext &context)
     return mistake(
         {at(context).begin, lexemeAt(context, context.at + 1).span.end},
         "GROUP BY is not needed: Cypher groups by all items that have no aggregate.",
-        {{{endBefore(context, context.at), endBefore(context, end)}, "", "Leave it out", data::FixClass::choice}});
+        {{{endBefore(context, context.at), endBefore(context, end)}, "", "Leave it out", data::FixClass::certain}});
 }
 
 // RETURN items WHERE condition -> WITH items WHERE condition RETURN names
@@ -56,7 +56,7 @@ Found having(const ParseContext &context)
         {{lexemeAt(context, context.clauseAt).span.begin, endBefore(context, end)},
          std::string("WITH ") + (distinct ? "DISTINCT " : "") + items + " WHERE" + condition + " RETURN " + names,
          "Filter in a WITH before",
-         data::FixClass::choice});
+         data::FixClass::certain});
     return found;
 }
 
@@ -66,7 +66,7 @@ Found nulls(const ParseContext &context)
         return std::nullopt;
     const base::Span span{at(context).begin, lexemeAt(context, context.at + 1).span.end};
     return mistake(span, "Cypher cannot place nulls: they come last when ascending and first when descending.",
-                   {{{endBefore(context, context.at), span.end}, "", "Leave it out", data::FixClass::choice}});
+                   {{{endBefore(context, context.at), span.end}, "", "Leave it out", data::FixClass::structural}});
 }
 
 // LIMIT before SKIP, ORDER BY behind LIMIT
@@ -91,7 +91,7 @@ Found order(const ParseContext &context)
         (skip ? "SKIP" + textIn(context, at(context).end, span.end) : textIn(context, at(context).begin, span.end));
     return mistake(at(context), "The order is ORDER BY, SKIP, LIMIT.",
                    {{span, moved + " " + textIn(context, span.begin, endBefore(context, context.at)),
-                     "Put them in order", data::FixClass::choice}});
+                     "Put them in order", data::FixClass::certain}});
 }
 
 // a INTERSECT b, a EXCEPT b, for one column
@@ -118,7 +118,7 @@ Found setOperation(const ParseContext &context)
                              " } WITH others, " + name + " WHERE " + (intersect ? "" : "NOT ") + name +
                              " IN others RETURN DISTINCT " + name;
     found.fixes.push_back(
-        {{begin, static_cast<std::uint32_t>(context.text.size())}, form, "Test with IN", data::FixClass::choice});
+        {{begin, static_cast<std::uint32_t>(context.text.size())}, form, "Test with IN", data::FixClass::structural});
     return found;
 }
 
@@ -133,7 +133,7 @@ Found afterReturn(const ParseContext &context)
         return std::nullopt;
     const base::Span head = lexemeAt(context, context.clauseAt).span;
     return mistake(at(context), "RETURN ends a query: pass values on with WITH, or join two queries with UNION.",
-                   {{head, "WITH", "Write WITH instead of RETURN", data::FixClass::choice},
+                   {{head, "WITH", "Write WITH instead of RETURN", data::FixClass::structural},
                     {{at(context).begin, at(context).begin}, "UNION ", "Join with UNION", data::FixClass::choice}});
 }
 
@@ -143,7 +143,7 @@ Found secondWhere(const ParseContext &context)
         (context.clause != Keyword::match && context.clause != Keyword::with) || context.inPattern)
         return std::nullopt;
     return mistake(at(context), "There is one WHERE for a clause: join conditions with AND.",
-                   {{at(context), "AND", "Write AND", data::FixClass::choice}});
+                   {{at(context), "AND", "Write AND", data::FixClass::certain}});
 }
 
 Found cutOff(const ParseContext &context)
@@ -190,13 +190,13 @@ Found misspelt(const ParseContext &context)
     const std::string near = written.size() < 3 ? std::string() : data::nearestName(written, words);
     if (!near.empty())
         return mistake(lexeme.span, "'" + written + "' does not fit here. Did you mean " + near + "?",
-                       {{lexeme.span, near, "Write " + near, data::FixClass::choice}});
+                       {{lexeme.span, near, "Write " + near, data::FixClass::certain}});
     const bool condition = context.inPattern && context.nodeAt == 0 && context.relationshipAt == 0 && context.at > 0 &&
                            isKind(context, context.at - 1, Lex::rightParen) &&
                            isKind(context, context.at + 1, Lex::dot);
     if (condition)
         return mistake(lexeme.span, "Conditions behind a pattern begin with WHERE.",
-                       {{{lexeme.span.begin, lexeme.span.begin}, "WHERE ", "Add WHERE", data::FixClass::choice}});
+                       {{{lexeme.span.begin, lexeme.span.begin}, "WHERE ", "Add WHERE", data::FixClass::certain}});
     return std::nullopt;
 }
 

@@ -127,11 +127,11 @@ std::optional<data::Diagnostic> joinMistake(const ParseContext &context)
     const std::size_t next = context.at + (isWord(context, context.at + 1, Keyword::match) ? 2 : 1);
     if (!isKind(context, next, Lex::leftParen))
         return mistake(at, wordAt(context, context.at) + " joins conditions: after a pattern they begin with WHERE.",
-                       {{at, "WHERE", "Write WHERE", data::FixClass::choice}});
+                       {{at, "WHERE", "Write WHERE", data::FixClass::certain}});
     if (!either)
         return mistake(
             at, "AND joins conditions, not patterns: patterns that all must match are separated by commas.",
-            {{{at.begin, lexemeAt(context, next - 1).span.end}, ",", "Write a comma", data::FixClass::choice}});
+            {{{at.begin, lexemeAt(context, next - 1).span.end}, ",", "Write a comma", data::FixClass::certain}});
     std::size_t first = context.clauseAt;
     while (first < context.at && !isWord(context, first, Keyword::match))
         ++first;
@@ -144,11 +144,11 @@ std::optional<data::Diagnostic> joinMistake(const ParseContext &context)
     const Span clause{lexemeAt(context, first).span.begin, lexemeAt(context, end - 1).span.end};
     const std::string with = isWord(context, end, Keyword::where) ? " WITH *" : "";
     if (const auto one = oneTypeDiffers(context, runs))
-        found.fixes.push_back({clause, "MATCH " + *one, "One pattern with both types", data::FixClass::choice});
+        found.fixes.push_back({clause, "MATCH " + *one, "One pattern with both types", data::FixClass::structural});
     found.fixes.push_back({{lexemeAt(context, context.clauseAt).span.begin, clause.end},
                            asUnion(context, runs, context.clauseAt) + with,
                            "Unite them",
-                           data::FixClass::choice});
+                           found.fixes.empty() ? data::FixClass::structural : data::FixClass::choice});
     return found;
 }
 

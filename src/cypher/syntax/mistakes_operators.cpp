@@ -112,7 +112,7 @@ Found like(const ParseContext &context)
     found.fixes.push_back({{lexemeAt(context, first).span.begin, lexemeAt(context, at + 1).span.end},
                            form,
                            "Write " + form,
-                           data::FixClass::choice});
+                           data::FixClass::certain});
     return found;
 }
 
@@ -140,7 +140,7 @@ Found between(const ParseContext &context)
     found.fixes.push_back({{lexemeAt(context, first).span.begin, lexemeAt(context, last - 1).span.end},
                            form,
                            "Write " + form,
-                           data::FixClass::choice});
+                           data::FixClass::certain});
     return found;
 }
 
@@ -157,7 +157,7 @@ Found membership(const ParseContext &context)
         if (first < context.at) {
             const base::Span span{lexemeAt(context, first).span.begin, at(context).end};
             found.fixes.push_back({span, "NOT " + base::trim(textIn(context, span.begin, at(context).begin)),
-                                   "Write NOT before it", data::FixClass::choice});
+                                   "Write NOT before it", data::FixClass::certain});
         }
         return found;
     }
@@ -174,7 +174,7 @@ Found membership(const ParseContext &context)
     const base::Span span{lexemeAt(context, open).span.begin, lexemeAt(context, close).span.end};
     return mistake(lexemeAt(context, open).span, "A list stands in square brackets: IN [1, 2].",
                    {{span, "[" + textIn(context, span.begin + 1, lexemeAt(context, close).span.begin) + "]",
-                     "Write square brackets", data::FixClass::choice}});
+                     "Write square brackets", data::FixClass::certain}});
 }
 
 // AS "name", date '2020-01-01', IS 'x', exists(MATCH ...)
@@ -185,7 +185,7 @@ Found words(const ParseContext &context)
     if (isKind(context, context.at, Lex::string) && isWord(context, context.at - 1, Keyword::as)) {
         const auto name = decodeString(wordAt(context, context.at));
         return mistake(at(context), "A name stands without quotes, or in back-ticks: AS `name`.",
-                       {{at(context), quotedName(name ? *name : ""), "Write it as a name", data::FixClass::choice}});
+                       {{at(context), quotedName(name ? *name : ""), "Write it as a name", data::FixClass::certain}});
     }
     const std::string previous = base::lower(wordAt(context, context.at - 1));
     if (isKind(context, context.at, Lex::string) &&
@@ -195,7 +195,7 @@ Found words(const ParseContext &context)
         const base::Span span{lexemeAt(context, context.at - 1).span.begin, at(context).end};
         return mistake(span, "A " + previous + " is made by a function: " + function + "('...').",
                        {{span, function + "(" + wordAt(context, context.at) + ")", "Write " + function + "()",
-                         data::FixClass::choice}});
+                         data::FixClass::certain}});
     }
     if (isWord(context, context.at - 1, Keyword::is) ||
         (isWord(context, context.at - 1, Keyword::notKw) && isWord(context, context.at - 2, Keyword::is))) {
@@ -204,7 +204,7 @@ Found words(const ParseContext &context)
                               lexemeAt(context, context.at - 1).span.end};
         return mistake(
             span, "IS tests for NULL only; values are compared with = and <>.",
-            {{span, negated ? "<>" : "=", std::string("Write ") + (negated ? "<>" : "="), data::FixClass::choice}});
+            {{span, negated ? "<>" : "=", std::string("Write ") + (negated ? "<>" : "="), data::FixClass::certain}});
     }
     if (isWord(context, context.at, Keyword::match) && isKind(context, context.at - 1, Lex::leftParen) &&
         (previous == "(") && context.at > 1 &&
@@ -218,7 +218,7 @@ Found words(const ParseContext &context)
         const base::Span span{lexemeAt(context, context.at - 1).span.begin, lexemeAt(context, close).span.end};
         return mistake(span, "A subquery stands in braces: EXISTS { MATCH ... }.",
                        {{span, " { " + textIn(context, at(context).begin, lexemeAt(context, close).span.begin) + " }",
-                         "Write braces", data::FixClass::choice}});
+                         "Write braces", data::FixClass::certain}});
     }
     return std::nullopt;
 }
@@ -237,7 +237,7 @@ Found distinct(const ParseContext &context)
         {{{head.begin, at(context).end},
           textIn(context, head.begin, head.end) + " DISTINCT" + items.substr(0, items.find_last_not_of(" \t\r\n") + 1),
           "Put it in front",
-          data::FixClass::choice}});
+          data::FixClass::certain}});
 }
 
 } // namespace

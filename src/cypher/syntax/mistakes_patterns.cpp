@@ -13,9 +13,10 @@ base::Span before(const ParseContext &context)
 {
     return lexemeAt(context, context.at - 1).span;
 }
-data::Fix insert(std::uint32_t where, std::string text, std::string title)
+data::Fix insert(std::uint32_t where, std::string text, std::string title,
+                 data::FixClass kind = data::FixClass::certain)
 {
-    return {{where, where}, std::move(text), std::move(title), data::FixClass::choice};
+    return {{where, where}, std::move(text), std::move(title), kind};
 }
 
 // (a)->(b), (a)-(b), (a)-[r]<-(b), (a)-[r](b), (a)-:TYPE->(b), -[r]->[s]->
@@ -28,7 +29,7 @@ Found arrow(const ParseContext &context)
     const std::uint32_t begin = lexemeAt(context, context.relationshipAt - 1).span.begin;
     if (afterDash && isKind(context, context.at, Lex::greater))
         return mistake({before(context).begin, at(context).end}, "An arrow without brackets has two dashes: -->.",
-                       {{{before(context).begin, at(context).end}, "-->", "Write -->", data::FixClass::choice}});
+                       {{{before(context).begin, at(context).end}, "-->", "Write -->", data::FixClass::certain}});
     if (afterDash && isKind(context, context.at, Lex::leftParen))
         return mistake(before(context), "A relationship without brackets has two dashes: --, --> or <--.",
                        {insert(before(context).end, "-", "Write two dashes")});
@@ -39,13 +40,13 @@ Found arrow(const ParseContext &context)
                        {{{at(context).begin, lexemeAt(context, last).span.end},
                          "[" + colon + textIn(context, at(context).begin, lexemeAt(context, last).span.end) + "]",
                          "Put it in brackets",
-                         data::FixClass::choice}});
+                         data::FixClass::certain}});
     }
     if (afterDetail && isKind(context, context.at, Lex::less) && isKind(context, context.at + 1, Lex::minus)) {
         const base::Span whole{begin, lexemeAt(context, context.at + 1).span.end};
         return mistake(at(context), "The head of an arrow to the left stands at its beginning: <-[...]-.",
                        {{whole, "<" + textIn(context, begin, before(context).end) + "-", "Write <-[...]-",
-                         data::FixClass::choice}});
+                         data::FixClass::certain}});
     }
     if (afterDetail && (isKind(context, context.at, Lex::leftParen) || isKind(context, context.at, Lex::greater)))
         return mistake(before(context), "A dash belongs behind the brackets of a relationship: -[...]- or -[...]->.",
@@ -76,7 +77,7 @@ Found bracket(const ParseContext &context)
             found.fixes.push_back({{at(context).begin, lexemeAt(context, close).span.end},
                                    textIn(context, at(context).end, lexemeAt(context, close).span.begin),
                                    "Leave out the round brackets",
-                                   data::FixClass::choice});
+                                   data::FixClass::certain});
         return found;
     }
     if (isKind(context, context.at, Lex::leftParen) && previous == Lex::rightParen)
@@ -102,7 +103,7 @@ Found bareNode(const ParseContext &context)
     const base::Span whole{at(context).begin, lexemeAt(context, last).span.end};
     return mistake(
         whole, "A node stands in round brackets: (name:Label).",
-        {{whole, "(" + textIn(context, whole.begin, whole.end) + ")", "Put it in brackets", data::FixClass::choice}});
+        {{whole, "(" + textIn(context, whole.begin, whole.end) + ")", "Put it in brackets", data::FixClass::certain}});
 }
 
 // {name = 'x'}, {"name": 'x'}, {age > 5}, (n:A, B), [:A OR :B]
@@ -114,7 +115,7 @@ Found map(const ParseContext &context)
                                                               isKind(context, context.at - 2, Lex::comma));
     if (afterKey && isKind(context, context.at, Lex::equal))
         return mistake(at(context), "In braces a colon stands between name and value: {name: 'value'}.",
-                       {{at(context), ":", "Write a colon", data::FixClass::choice}});
+                       {{at(context), ":", "Write a colon", data::FixClass::certain}});
     if (afterKey && (isKind(context, context.at, Lex::less) || isKind(context, context.at, Lex::greater) ||
                      isKind(context, context.at, Lex::lessEqual) || isKind(context, context.at, Lex::greaterEqual) ||
                      isKind(context, context.at, Lex::notEqual)))
@@ -124,7 +125,7 @@ Found map(const ParseContext &context)
     if (key && isKind(context, context.at, Lex::string) && isKind(context, context.at + 1, Lex::colon)) {
         const auto name = decodeString(wordAt(context, context.at));
         return mistake(at(context), "Names of properties stand without quotes: {name: 'value'}.",
-                       {{at(context), quotedName(name ? *name : ""), "Leave out the quotes", data::FixClass::choice}});
+                       {{at(context), quotedName(name ? *name : ""), "Leave out the quotes", data::FixClass::certain}});
     }
     const bool open = context.nodeAt != 0 || context.relationshipAt != 0;
     if (open && isWord(context, context.at, Keyword::orKw) &&
@@ -133,7 +134,7 @@ Found map(const ParseContext &context)
                                       ? lexemeAt(context, context.at + 1).span.end
                                       : lexemeAt(context, context.at + 1).span.begin;
         return mistake(at(context), "Several labels or types are joined by |, as in :A|B.",
-                       {{{before(context).end, end}, "|", "Write |", data::FixClass::choice}});
+                       {{{before(context).end, end}, "|", "Write |", data::FixClass::certain}});
     }
     return std::nullopt;
 }
@@ -145,14 +146,16 @@ Found open(const ParseContext &context)
                        isKind(context, context.at, Lex::comma) || endsClause(context, context.at);
     if (!stops || context.at == 0)
         return std::nullopt;
+    const data::FixClass kind = isKind(context, context.at, Lex::end) ? data::FixClass::choice // it may be torn
+                                                                      : data::FixClass::certain;
     if (context.nodeAt != 0 && context.expected.find("')'") != std::string::npos)
         return mistake(lexemeAt(context, context.nodeAt - 1).span,
                        "The node that begins at this bracket is not closed.",
-                       {insert(before(context).end, ")", "Close it")});
+                       {insert(before(context).end, ")", "Close it", kind)});
     if (context.relationshipAt != 0 && context.expected.find("']'") != std::string::npos)
         return mistake(
             lexemeAt(context, context.relationshipAt - 1).span, "The brackets of this relationship are not closed.",
-            {insert(before(context).end, isKind(context, context.at, Lex::minus) ? "]" : "]-()", "Close them")});
+            {insert(before(context).end, isKind(context, context.at, Lex::minus) ? "]" : "]-()", "Close them", kind)});
     return std::nullopt;
 }
 

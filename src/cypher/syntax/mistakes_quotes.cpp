@@ -66,7 +66,7 @@ std::optional<data::Diagnostic> apostrophe(const ParseContext &context, const Le
             escaped += '\\';
         escaped += inside[i];
     }
-    diagnostic.fixes.push_back({whole, escaped + quote, "Put a backslash before the quote", data::FixClass::choice});
+    diagnostic.fixes.push_back({whole, escaped + quote, "Put a backslash before the quote", data::FixClass::certain});
     return diagnostic;
 }
 
@@ -108,7 +108,10 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
         data::Diagnostic diagnostic = syntax(first, "The text that begins at this quote is not closed.");
         const std::uint32_t end = openEnd(context.text, at.span);
         diagnostic.fixes.push_back(
-            {{end, end}, std::string(1, context.text[at.span.begin]), "Close it", data::FixClass::choice});
+            {{end, end},
+             std::string(1, context.text[at.span.begin]),
+             "Close it",
+             end == at.span.end ? data::FixClass::choice : data::FixClass::structural}); // at the end it may be torn
         return diagnostic;
     }
     case LexProblem::openName:
@@ -138,7 +141,7 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
                    "InvalidNumberLiteral");
         if (name)
             diagnostic.fixes.push_back(
-                {at.span, "`" + std::string(text) + "`", "Put the name in back-ticks", data::FixClass::choice});
+                {at.span, "`" + std::string(text) + "`", "Put the name in back-ticks", data::FixClass::certain});
         return diagnostic;
     }
     case LexProblem::badDash: {

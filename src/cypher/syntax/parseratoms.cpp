@@ -59,7 +59,7 @@ Expression *Parser::text()
             "This is no escape: write \\\\ for a backslash, \\' for a quote, \\n for a new line.",
             {},
             unicode ? "InvalidUnicodeLiteral" : "InvalidEscape"};
-        diagnostic.fixes.push_back({{at, at + 1}, "\\\\", "Write the backslash twice", data::FixClass::choice});
+        diagnostic.fixes.push_back({{at, at + 1}, "\\\\", "Write the backslash twice", data::FixClass::certain});
         return fail(std::move(diagnostic));
     }
     advance();

@@ -176,7 +176,7 @@ bool Parser::refusesQuantifier(Span relationship)
         diagnostic.fixes.push_back({{relationship.begin, end},
                                     inside.substr(0, close) + range + inside.substr(close),
                                     "Write it as " + range,
-                                    data::FixClass::choice});
+                                    data::FixClass::certain});
     fail(std::move(diagnostic));
     return true;
 }

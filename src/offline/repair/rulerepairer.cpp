@@ -2,6 +2,7 @@
 #include "offline/repair/rulerepairer.h"
 
 #include "base/text.h"
+#include "data/absence.h"
 #include "data/rowfacts.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
@@ -28,11 +29,6 @@ std::string moveFor(std::string_view code)
            : code == "type"             ? "cast"
            : code == "foreign-function" ? "other-function"
                                         : "nearest-name";
-}
-
-bool isCaseBlind(std::string_view query, const data::LiteralUse &use)
-{
-    return use.operation != "=" && use.operation != "IN" && !query.empty();
 }
 
 class Move {
@@ -80,7 +76,7 @@ public:
             if (repair.candidates.empty() && (allStored || move == granularity || move == dropUncertain))
                 offerAll(repair, move(repairCase()));
         if (repair.candidates.empty() && allStored)
-            verify(repair);
+            BASE_CHECK(verify(repair));
         return repair;
     }
 
@@ -102,7 +98,7 @@ private:
                 return mendForm(reading.form);
         BASE_TRY(const bool allStored, offerValues(repair));
         if (repair.candidates.empty() && allStored && !m_analysis.labels.empty())
-            verify(repair);
+            BASE_CHECK(verify(repair));
         return repair;
     }
 
@@ -171,7 +167,8 @@ private:
         std::string reason, move;
         bool certain = true, flips = false;
         for (const auto &diagnostic : m_analysis.diagnostics) {
-            if (diagnostic.fixes.empty() || (!withWarnings && diagnostic.level == data::Level::hint))
+            if (diagnostic.fixes.empty() || diagnostic.fixes.front().kind == data::FixClass::choice ||
+                (!withWarnings && diagnostic.level == data::Level::hint))
                 continue;
             const auto &fix = diagnostic.fixes.front();
             all.push_back(fix);
@@ -184,10 +181,6 @@ private:
             return;
         offer(repair, {data::apply(m_request.query, all), reason, flips ? "flip" : move, flips ? directionCap : nameCap,
                        certain});
-        for (const auto &diagnostic : m_analysis.diagnostics) // the other readings of one name
-            for (std::size_t i = 1; withWarnings && i < diagnostic.fixes.size(); ++i)
-                offer(repair, {data::apply(m_request.query, {diagnostic.fixes[i]}), diagnostic.fixes[i].title + ".",
-                               moveFor(diagnostic.code), nameCap, false});
         if (all.size() > 1) // each alone as well, should one of them be wrong
             for (const auto &fix : all)
                 offer(repair, {data::apply(m_request.query, {fix}), fix.title + ".", "nearest-name", nameCap, false});
@@ -291,37 +284,33 @@ private:
                m_analysis.relationshipTypes;
     }
 
-    // Move 12: every name is stored and every relationship type is there, so "none" is an answer.
-    void verify(data::Repair &repair) const
+    // Move 12: what the query names was looked up and is there, so "none" is an answer.
+    base::Status verify(data::Repair &repair)
     {
         if (m_analysis.hasErrors() || isGuessed())
-            return;
-        const auto &schema = m_knowledge.schema();
-        for (const auto &type : m_analysis.relationshipTypes) {
-            const auto *known = schema.relationship(type);
-            if (!known || known->count == 0)
-                return;
-        }
-        for (const auto &label : m_analysis.labels)
-            if (!schema.entity(label))
-                return;
-        std::vector<std::string> names;
-        for (const auto &use : m_analysis.literals)
-            if (use.value.isString() && !isCaseBlind(m_request.query, use))
-                names.push_back(texts().say("quoted", {use.value.asString()}));
-        repair.verifiedEmpty = true;
-        std::vector<std::string> known;
+            return {};
+        BASE_TRY(const auto absence,
+                 data::lookUpAbsence(m_request.query, m_analysis, m_knowledge.schema(), m_source, m_stop));
+        repair.verifiedEmpty = absence.isProven();
+        repair.proof = repair.verifiedEmpty ? said(absence) : std::string();
+        return {};
+    }
+
+    std::string said(const data::Absence &absence) const
+    {
+        std::vector<std::string> known, names;
+        for (const auto &name : absence.found(data::LookedUp::Kind::value))
+            names.push_back(texts().say("quoted", {name}));
         if (!names.empty())
             known.push_back(texts().say(names.size() == 1 ? "isStored" : "areStored", {texts().listed(names)}));
-        const auto &types = m_analysis.relationshipTypes;
-        if (!types.empty())
+        if (const auto types = absence.found(data::LookedUp::Kind::relationship); !types.empty())
             known.push_back(
                 texts().say(types.size() == 1 ? "isRelationship" : "areRelationships", {base::join(types, ", ")}));
-        repair.proof = known.empty()
-                           ? texts().say("nothingFulfils")
-                           : base::join(known, ", " + texts().say("and") + " ") + texts().say("nothingConnectsThem");
-        if (std::isalpha(static_cast<unsigned char>(repair.proof.front())))
-            repair.proof.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(repair.proof.front())));
+        std::string proof =
+            known.empty() ? texts().say("nothingFulfils")
+                          : base::join(known, ", " + texts().say("and") + " ") + texts().say("nothingConnectsThem");
+        proof.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(proof.front())));
+        return proof;
     }
 
     const Texts &texts() const { return m_knowledge.vocabulary().texts(); }

@@ -34,12 +34,12 @@ bool isEquality(const data::LiteralUse &use)
 
 base::Result<bool> ValueMender::isStored(const data::LiteralUse &use, std::stop_token stop)
 {
-    if (!isEquality(use) || use.type.empty())
+    if (!isEquality(use))
         return true;
     if (m_knowledge.values().indexes(use.type, use.property) &&
         m_knowledge.values().holds(use.type, use.property, use.value.asString()))
         return true;
-    if (m_knowledge.schema().ofTables) {
+    if (m_knowledge.schema().ofTables || use.type.empty()) {
         BASE_TRY(const auto near, m_source.values(use.type, use.property, use.value.asString(), 1, stop));
         return !near.empty() && data::equivalent(near.front().value, use.value);
     }

@@ -101,6 +101,7 @@ constexpr SaidByCode saidByCode[] = {
     QT_TRANSLATE_NOOP("fixes", "Write it as text"), QT_TRANSLATE_NOOP("fixes", "Write it as a text"),
     QT_TRANSLATE_NOOP("fixes", "Write it as a number"), QT_TRANSLATE_NOOP("fixes", "Write a comma"),
     QT_TRANSLATE_NOOP("fixes", "Write square brackets"), QT_TRANSLATE_NOOP("fixes", "Group by it"),
+    QT_TRANSLATE_NOOP("fixes", "Leave the entry out"), QT_TRANSLATE_NOOP("fixes", "Leave the condition out"),
     QT_TRANSLATE_NOOP("fixes", "Add WHERE"), QT_TRANSLATE_NOOP("fixes", "Put them in order")};
 
 // Empty where the window's language has no words for it.
@@ -144,8 +145,11 @@ QString sentence(const QString &code, const QString &message, const QString &pie
 
 QString findingText(const app::LanguageFinding &finding, const QString &query)
 {
+    // A property that belongs to another element: the fix is a piece of the pattern, and no name.
+    const bool isMove = finding.code == QLatin1String("unknown-property") && !finding.fixes.isEmpty() &&
+                        !finding.fixes.first().title.startsWith(QLatin1String("Write "));
     return sentence(finding.code, finding.message, query.mid(finding.begin, finding.length),
-                    finding.fixes.isEmpty() ? QString() : finding.fixes.first().text);
+                    finding.fixes.isEmpty() || isMove ? QString() : finding.fixes.first().text);
 }
 
 QString fixText(const app::LanguageFix &fix)
