@@ -29,7 +29,7 @@ struct CallHooks {
     // A draft that needs no reply of the model: asked before the call, and after a reply that is unusable (`failed`).
     // Nothing: the call is made, or its failure stands. May be null.
     std::function<std::optional<workflow::Update>(const workflow::State &, bool failed)> ownDraft{};
-    std::function<FreeReply(workflow::Context &)> free{};        // how a reply that is no call is read
+    std::function<FreeReply(workflow::Context &)> free{}; // how a reply that is no call is read
 };
 
 workflow::NodeSpec promptNode(const char *name, const char *artefact, const CallHooks &hooks);
