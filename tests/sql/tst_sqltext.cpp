@@ -61,6 +61,9 @@ data::Schema shopSchema()
         for (const char *column : columns)
             table.properties.emplace_back().name = column;
     }
+    for (data::EntityType &table : schema.entities)
+        for (data::Property &each : table.properties)
+            each.type = each.name.ends_with("id") && each.name != "paid" ? Type::integer : Type::string;
     const auto column = [&](std::size_t table, std::size_t place, Type type, std::vector<Value> samples) {
         schema.entities[table].properties[place].type = type;
         schema.entities[table].properties[place].samples = std::move(samples);
