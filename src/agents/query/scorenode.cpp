@@ -240,6 +240,8 @@ base::Result<std::vector<std::string>> namesLeftOut(ScoreInput input, data::Sour
     input.analysis = &analysis;
     input.tokens = &tokens;
     std::vector<std::string> left;
+    if (tokens.empty())
+        return left; // a language that cannot tell names
     for (auto &text : possibleNames(relevanceOf(input), namesLookedUp)) {
         BASE_TRY(const auto near, source.values({}, {}, text, 1, {}));
         if (!near.empty() && near.front().similarity >= nearEnough)
