@@ -163,7 +163,9 @@ json parametersOf(bool revises)
         {"answer", text("The answer to the question in one sentence, or the query that gives it.")},
         {"reflection", text("Your reflection on the answer: what is missing or wrong, and what to improve.")},
         {"search_queries",
-         {{"type", "array"}, {"items", {{"type", "string"}}}, {"description", "Queries for the database."}}}};
+         {{"type", "array"},
+          {"items", {{"type", "string"}}},
+          {"description", "Whole queries in the database's own language, no search words."}}}};
     json required = json::array({revises ? "revised_query" : "search_queries"}); // the rest is made or asked for later
     if (revises) {
         properties["revised_query"] = text("The revised query, based on the reflection.");
@@ -217,8 +219,12 @@ json queriesIn(const json &arguments)
 FreeReply queryReplyOf(Context &context)
 {
     const auto source = context.services.get<data::Source>(roles::source);
-    return queryReply(source ? (*source)->language() : nullptr,
-                      [](const json &arguments) { return !queriesIn(arguments).empty(); });
+    return queryReply(source ? (*source)->language() : nullptr, [](const json &arguments) {
+        for (const auto &query : queriesOf(queriesIn(arguments)))
+            if (llm::mayBeginStatement(query)) // a small model gives words to search for, too
+                return true;
+        return false;
+    });
 }
 
 llm::Tool generateQueryTool()
