@@ -13,7 +13,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # Older lines have not been checked by tools that ask for a change.
-FIRST = 'd0ee3533ba0df1bda7e1a5462c6a857a82914f7c'
+FIRST = 'fc353ae4b9760a6997c0f4906bd536281f12529b'
 DAY_SECONDS = 24 * 60 * 60
 
 

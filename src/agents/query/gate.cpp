@@ -110,7 +110,7 @@ base::Result<Update> fix(const State &state, Context &)
         {{names::searchQueries, base::json(queries)}, {names::fixes, base::json(std::move(applied))}}, {}, {}};
 }
 
-// What a person wrote is offered its moves and runs as it is; what runs anyway needs none.
+// What the user wrote is offered its moves and runs as it is; what runs anyway needs none.
 bool mayMove(const State &state, std::size_t number, const std::string &query)
 {
     return mayMend(state, number, data::FixClass::structural) && !isWanted(state, query) &&

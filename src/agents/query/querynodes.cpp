@@ -133,7 +133,7 @@ base::Result<Update> check(const State &state, Context &context)
             if (!wanted && finding.level == data::Level::warning &&
                 (isAgainstSchema(finding.code) || (finding.code == "stored-form" && !finding.fixes.empty() &&
                                                    finding.fixes.front().kind == data::FixClass::structural)))
-                finding.level = data::Level::error; // a person's own query runs, and finds nothing
+                finding.level = data::Level::error; // the user's own query runs, and finds nothing
             findings.push_back(toJson(finding, i));
         }
         facts.push_back(factsOf(analysis));

@@ -119,7 +119,7 @@ std::optional<ScoreCap> capOf(const State &state)
     return repair && (!drafts || repair->value <= drafts->value) ? repair : drafts;
 }
 
-// Nothing was found, and that is no proof: what is not stored is said, for it was looked up.
+// Nothing was found, and that is no proof: what is not stored is named, because it was looked up.
 base::Result<std::string> notStored(const State &state, const data::Schema *schema, data::Source &source,
                                     const QuestionLanguage &language)
 {

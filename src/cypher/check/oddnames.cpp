@@ -43,7 +43,7 @@ bool continuesName(char c)
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// The longest of the names that stands here as a whole.
+// The longest of the names that is here as a whole.
 std::string_view standingAt(std::string_view rest, const std::set<std::string, std::less<>> &names)
 {
     std::string_view found;
