@@ -295,7 +295,7 @@ private slots:
             R"json({"functionWords": ["die"], "count": {"begins": ["wie viele"]}, "yesNo": {}, "top": {}, "form": {}, "units": {}, "figures": {},
             "howMany": ["wie viele"], "nounAfter": ["welche", "wie viele"], "pluralEndings": ["n"], "noPlurals": [],
             "noPluralEndings": [], "lists": ["und"], "shares": ["%"], "answers": {"notStored": "fehlt",
-            "noneStored": "{what} fehlt.", "path": "{way}", "pathOne": "{way}", "figure": "{what}: {value}", "notRan": "{why}", "skipped": "-", "thousands": ".", "point": ",", "nothing": "Nichts.", "yes": "Ja", "no": "Nein", "inAll": "{count} im Ganzen.",
+            "noneStored": "{what} fehlt.", "path": "{way}", "pathOne": "{way}", "figure": "{what}: {value}", "valueNotStored": "{value} fehlt.", "notRan": "{why}", "skipped": "-", "thousands": ".", "point": ",", "nothing": "Nichts.", "yes": "Ja", "no": "Nein", "inAll": "{count} im Ganzen.",
             "things": "{count} {noun}", "rows": "{count} Zeilen", "more": "{count} und mehr"}})json";
         const auto language = agents::QuestionLanguage::load(resources, "de");
         QVERIFY(language);
