@@ -203,11 +203,13 @@ private slots:
 
     void severalCallsAreAllRead()
     {
-        const auto calls = llm::callsInText(R"(<tool_call>{"name": "a", "arguments": {"x": 1}}</tool_call>
-<tool_call>{"name": "b", "arguments": "{\"y\": 2}"}</tool_call>)");
+        const std::string inner = json{{"y", 2}}.dump();
+        const auto calls = llm::callsInText("<tool_call>" + json{{"name", "a"}, {"arguments", {{"x", 1}}}}.dump() +
+                                            "</tool_call>\n<tool_call>" +
+                                            json{{"name", "b"}, {"arguments", inner}}.dump() + "</tool_call>");
         QCOMPARE(calls.size(), std::size_t{2});
         QCOMPARE(calls[0].name + calls[0].arguments, std::string("a{\"x\":1}"));
-        QCOMPARE(calls[1].name + calls[1].arguments, std::string("b{\"y\": 2}"));
+        QCOMPARE(calls[1].name + calls[1].arguments, "b" + inner);
     }
 
     void aReplyThatRepeatsItselfIsNoticed_data()
