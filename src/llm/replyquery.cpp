@@ -129,8 +129,10 @@ std::vector<Fence> fencesIn(std::string_view text)
         std::size_t tagEnd = begin;
         while (tagEnd < text.size() && (isLetter(text[tagEnd]) || text[tagEnd] == '_' || text[tagEnd] == '-'))
             ++tagEnd;
-        if (!mayBeginStatement(text.substr(begin)) || (tagEnd < text.size() && text[tagEnd] == '\n')) {
-            fence.tag = base::lower(text.substr(begin, tagEnd - begin));
+        const std::string tag = base::lower(text.substr(begin, tagEnd - begin));
+        const bool isLanguage = tag == "cypher" || tag == "sql"; // CYPHER begins a statement, too
+        if (isLanguage || !mayBeginStatement(text.substr(begin)) || (tagEnd < text.size() && text[tagEnd] == '\n')) {
+            fence.tag = tag;
             begin = tagEnd;
         }
         const auto close = text.find(sign, begin);

@@ -41,6 +41,7 @@ base::Result<std::vector<data::Example>> make(SourceContext &context, const data
         llm::ChatRequest request;
         request.task[agents::names::question] = base::text(question.text);
         request.task[agents::names::schema] = data::artefact(schema);
+        request.forcedTool = "GenerateQuery";
         BASE_TRY(const auto reply, rules.chat(request, stop));
         const auto query = queryOf(reply);
         if (query.empty())

@@ -128,7 +128,8 @@ struct Played {
         }
         services.add(agents::roles::model, [this, network](const std::string &) {
             llm::WireSettings settings;
-            settings.target = {llm::findProvider("openai"), {"http://h/v1", "gpt-4o", "k", "K", {}}};
+            settings.target = {llm::findProvider("openai"),
+                               {llm::findProvider("openai")->base, "gpt-4o", "k", "K", {}}}; // as upstream has it
             settings.transport = network;
             settings.clock = &clock;
             settings.retries.tries = 3;
