@@ -193,14 +193,22 @@ base::Result<json> examplesOf(const State &state, Context &context, const Questi
     return nearestExamples(all, state.text(names::question), most, language);
 }
 
+// Help that cannot be had is left out; a stop is heard.
+base::Result<json> orNothing(base::Result<json> found, json nothing)
+{
+    if (found || found.error().category == base::Category::cancelled)
+        return found;
+    return nothing;
+}
+
 base::Result<Changes> help(const State &state, Context &context, const QuestionLanguage &language)
 {
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
     if (client->isLocalRules())
         return Changes{};
-    BASE_TRY(const auto read, readByRules(state, context));
+    BASE_TRY(const auto read, orNothing(readByRules(state, context), json::object()));
     BASE_TRY(auto values, storedValues(state, context, read, language));
-    BASE_TRY(auto examples, examplesOf(state, context, language));
+    BASE_TRY(auto examples, orNothing(examplesOf(state, context, language), json::array()));
     return Changes{{names::linked, base::json({{"values", std::move(values)}, {"rules", read.value("rules", json())}})},
                    {names::madeExamples, examples.empty() ? nullptr : base::json(std::move(examples))}};
 }
