@@ -89,6 +89,9 @@ public:
         std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
         m_world.out = out;
         m_world.err = err;
+        // The scripts were written for the documented rule, which asks after the model's revision.
+        if (arguments.front() == "ask" && std::find(arguments.begin(), arguments.end(), "--stop") == arguments.end())
+            arguments.insert(arguments.begin() + 1, {"--stop", "documented"});
         arguments.insert(arguments.begin(), "reflexion");
         std::vector<const char *> pointers;
         for (const std::string &argument : arguments)

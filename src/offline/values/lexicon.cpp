@@ -50,6 +50,12 @@ bool isText(const data::Property &property)
            (property.type == data::Type::list && property.itemType == data::Type::string);
 }
 
+// Words add properties later, so that a pointer would not do.
+std::ptrdiff_t numberOf(const data::EntityType &type, const data::Property *property)
+{
+    return property ? property - type.properties.data() : -1;
+}
+
 } // namespace
 
 Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms,
@@ -73,12 +79,13 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
     addLinks();
     for (int i = 0; i < entities; ++i) { // names of their own say it better than the data
         const auto &type = m_schema.entities[static_cast<std::size_t>(i)];
-        const auto *own = m_names.emplace_back(findNameProperty(type, i));
+        const auto *own = findNameProperty(type, i);
+        m_names.push_back(numberOf(type, own));
         const bool isPart =
             !own || std::find(type.calledBy.begin(), type.calledBy.end(), own->name) != type.calledBy.end();
         if (type.calledBy.size() > 1 && isPart && restOfName(i).empty() && type.property(type.calledBy[0]) &&
             type.property(type.calledBy[1]))
-            m_names.back() = type.property((m_displayNames[i] = type.calledBy).front());
+            m_names.back() = numberOf(type, type.property((m_displayNames[i] = type.calledBy).front()));
     }
     for (const auto &synonym : synonyms)
         addSynonym(synonym, m_told);
@@ -243,7 +250,8 @@ void Lexicon::addWord(const data::Word &word)
     if (word.meaning == Meaning::name) {
         if (const auto entity = static_cast<std::size_t>(entityIndex(word.type)); entity < m_names.size()) {
             m_displayNames[entityIndex(word.type)] = word.properties;
-            m_names[entity] = m_schema.entities[entity].property(word.properties.front());
+            const auto &type = m_schema.entities[entity];
+            m_names[entity] = numberOf(type, type.property(word.properties.front()));
         }
         return;
     }

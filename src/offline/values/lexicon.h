@@ -146,7 +146,11 @@ public:
     std::vector<int> typesBetween(int from, int to) const;                               // others, linked to both
     bool isSymmetric(int relation) const;
     // The property that names an element of this type; null where none.
-    const data::Property *nameProperty(int entity) const { return m_names[static_cast<std::size_t>(entity)]; }
+    const data::Property *nameProperty(int entity) const
+    {
+        const auto at = m_names[static_cast<std::size_t>(entity)];
+        return at < 0 ? nullptr : &m_schema.entities[static_cast<std::size_t>(entity)].properties[std::size_t(at)];
+    }
     // The family name beside a first name, or the other way round, or what a person said; none where the name is one
     // property.
     std::vector<const data::Property *> restOfName(int entity) const;
@@ -215,7 +219,7 @@ private:
     Told m_said;                                            // by the source
     std::map<std::string, std::string, std::less<>> m_from; // where the source says it
     std::map<std::tuple<bool, int, int>, Expression> m_expressions;
-    std::vector<const data::Property *> m_names;            // of each entity type: the property that names it, or null
+    std::vector<std::ptrdiff_t> m_names; // of each entity type: number of the property that names it, or -1
     std::map<int, std::vector<std::string>> m_displayNames; // by entity: the properties of its name
     MeantBetween m_relationsMeant, m_typesMeant;
     std::map<int, int> m_datesMeant; // by entity: a property, or twoMeant
