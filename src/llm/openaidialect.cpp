@@ -92,15 +92,16 @@ json wireMessage(const Message &message)
 
 // Chat templates of many models want turns: neighbours of the system or of the user become one message. Where the
 // template has no system role its text begins the first message of the user.
-std::vector<Message> inTurns(const std::vector<Message> &messages, bool noSystem)
+std::vector<Message> inTurns(const std::vector<Message> &messages, const Quirks &quirks)
 {
+    const bool noSystem = quirks.noSystem, templated = noSystem || quirks.structured != Quirks::Structured::tool;
     std::vector<Message> turns;
     for (const Message &message : messages) {
         Message turn = message;
         if (noSystem && turn.role == Role::system)
             turn.role = Role::user;
-        const bool joins =
-            !turns.empty() && turns.back().role == turn.role && (turn.role == Role::user || turn.role == Role::system);
+        const bool joins = templated && !turns.empty() && turns.back().role == turn.role &&
+                           (turn.role == Role::user || turn.role == Role::system);
         if (joins)
             turns.back().content += "\n\n" + turn.content;
         else
@@ -154,7 +155,7 @@ json bodyOf(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &qu
         body["response_format"] = {{"type", "json_schema"}, {"json_schema", {{"name", "answer"}, {"schema", schema}}}};
     else if (!schema.is_null() && asked.forcedTool.empty())
         messages.push_back({Role::user, schemaInstruction(schema), {}, {}});
-    for (const auto &message : inTurns(messages, quirks.noSystem))
+    for (const auto &message : inTurns(messages, quirks))
         body["messages"].push_back(wireMessage(message));
     if (!quirks.noTemperature)
         body["temperature"] = asked.temperature;

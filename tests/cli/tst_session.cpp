@@ -712,7 +712,7 @@ private slots:
         const std::string once = shell.output;
         QCOMPARE(shell.run({"session", "export", file, "--format", "otel"}), 0);
         QCOMPARE(shell.output, once);                              // the same trace again
-        constexpr const char *known = "expert in graph databases"; // of the prompt: struck out once it is a secret
+        constexpr const char *known = "answer questions about the graph"; // of the prompt: struck out once it is a secret
         QVERIFY(once.find(known) != std::string::npos);
         Shell keeper(script);
         keeper.know(known);

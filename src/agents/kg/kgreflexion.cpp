@@ -316,7 +316,6 @@ AgentSpec kgReflexionSpec()
     spec.title = "Graph query";
     spec.description = "Drafts a query, checks and runs it, looks at what came back, and mends or revises it.";
     spec.needs.database = "Cypher";
-    spec.stopWithModel = StopRule::strictWithModel();
     spec.prompts = prompts();
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
