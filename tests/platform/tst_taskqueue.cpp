@@ -3,7 +3,6 @@
 
 #include "support/nothreads.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTest>
 #include <QThread>
@@ -224,10 +223,7 @@ private slots:
         threads->start("hangs", [released] { released->get_future().wait(); });
         TaskQueue lasting(threads, "lasting", TaskQueue::Thread::always);
         QVERIFY(lasting.call([] {}));
-        QElapsedTimer clock;
-        clock.start();
-        QCOMPARE(threads->close(2s), std::vector<std::string>{"hangs"}); // the idle one ended
-        QVERIFY(clock.elapsed() < 8000);
+        QCOMPARE(threads->close(10s), std::vector<std::string>{"hangs"}); // the idle one ended
         QVERIFY(threads->closing().stop_requested());
         QVERIFY(lasting.call([] {})); // it works still
         released->set_value();
