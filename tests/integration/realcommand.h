@@ -8,7 +8,7 @@
 
 namespace support {
 
-constexpr int patience = 60'000; // milliseconds for a command that ends by itself
+constexpr int patience = 600'000; // milliseconds for a command that ends by itself, on a machine that is busy
 
 struct Ended {
     int code = -1;
@@ -19,7 +19,11 @@ inline Ended command(const QStringList &arguments)
 {
     QProcess process;
     process.start(QStringLiteral(REFLEXION_COMMAND), arguments);
-    process.waitForFinished(patience);
+    if (!process.waitForFinished(patience)) {
+        process.kill();
+        process.waitForFinished();
+        return {-1, process.readAllStandardOutput(), "it did not end in time"};
+    }
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
