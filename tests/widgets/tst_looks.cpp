@@ -208,11 +208,14 @@ private slots:
                 QStringLiteral("WHERE d.name <> 'a name that is so long that it is wrapped in the inspector' AND %1")
                     .arg(i);
         editor->setCode(lines.join(QLatin1Char('\n')));
-        QCoreApplication::sendPostedEvents();
         int rows = 0;
-        for (int line = 0; line < editor->lines(); ++line)
-            rows += editor->rowsOfLine(line);
-        QVERIFY(rows > 21);
+        const auto wrapped = [&] {
+            rows = 0;
+            for (int line = 0; line < editor->lines(); ++line)
+                rows += editor->rowsOfLine(line);
+            return rows > 21;
+        };
+        QTRY_VERIFY(wrapped());
         if (rows <= 40)
             QVERIFY(editor->height() >= rows * editor->textHeight(0));
         else
