@@ -94,7 +94,8 @@ json wireMessage(const Message &message)
 // template has no system role its text begins the first message of the user.
 std::vector<Message> inTurns(const std::vector<Message> &messages, const Quirks &quirks)
 {
-    const bool noSystem = quirks.noSystem, templated = noSystem || quirks.structured != Quirks::Structured::tool;
+    const bool noSystem = quirks.noSystem;
+    const bool templated = noSystem || quirks.noTools || quirks.structured != Quirks::Structured::tool;
     std::vector<Message> turns;
     for (const Message &message : messages) {
         Message turn = message;
