@@ -30,10 +30,10 @@ State stateWith(double confidence, const std::string &drafters = "both")
     return State().with(
         {{names::settings, base::json(settings.toJson())},
          {names::linked,
-          base::json({{"values", json::array()},
-                      {"rules", {{"query", "MATCH (d:Drug) RETURN d.name"},
-                                 {"readAs", "All drugs."},
-                                 {"confidence", confidence}}}})}});
+          base::json(
+              {{"values", json::array()},
+               {"rules",
+                {{"query", "MATCH (d:Drug) RETURN d.name"}, {"readAs", "All drugs."}, {"confidence", confidence}}}})}});
 }
 
 json changed(const workflow::Changes &changes, const char *name)

@@ -65,8 +65,8 @@ private slots:
     void init()
     {
         m_rules = std::make_shared<support::ScriptedClient>(true);
-        m_source = std::make_shared<support::FakeSource>(std::make_shared<support::QueryScript>(),
-                                                         support::tinySchema());
+        m_source =
+            std::make_shared<support::FakeSource>(std::make_shared<support::QueryScript>(), support::tinySchema());
         m_activities = {};
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         auto language = QuestionLanguage::load(resources);
@@ -86,10 +86,8 @@ private slots:
         m_source->stored = {{"Disease", "name", data::Value("influenza"), 1, 1}};
         const auto linked = help(false).json(names::linked);
         QCOMPARE(linked["rules"]["query"], json("MATCH (d:Drug) RETURN d.name"));
-        QCOMPARE(linked["values"], json({{{"said", "flu"},
-                                          {"type", "Disease"},
-                                          {"property", "name"},
-                                          {"value", "influenza"}}}));
+        QCOMPARE(linked["values"],
+                 json({{{"said", "flu"}, {"type", "Disease"}, {"property", "name"}, {"value", "influenza"}}}));
         for (const auto &kind : m_activities.kinds)
             QCOMPARE(kind, std::string(activities::probe));
     }

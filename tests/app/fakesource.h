@@ -34,8 +34,12 @@ public:
         data::Analysis analysis;
         if (const auto at = text.find("bad"); at != std::string_view::npos) {
             const base::Span span{std::uint32_t(at), std::uint32_t(at + 3)};
-            analysis.diagnostics.push_back(
-                {"word", data::Level::error, span, "A bad word.", {{span, "good", "Be good", data::FixClass::certain}}, {}});
+            analysis.diagnostics.push_back({"word",
+                                            data::Level::error,
+                                            span,
+                                            "A bad word.",
+                                            {{span, "good", "Be good", data::FixClass::certain}},
+                                            {}});
         }
         analysis.access = data::Access::read;
         analysis.parsed = true;

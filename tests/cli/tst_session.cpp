@@ -711,8 +711,9 @@ private slots:
         QVERIFY(shell.output.find("gen_ai.input.messages") != std::string::npos);
         const std::string once = shell.output;
         QCOMPARE(shell.run({"session", "export", file, "--format", "otel"}), 0);
-        QCOMPARE(shell.output, once);                              // the same trace again
-        constexpr const char *known = "answer questions about the graph"; // of the prompt: struck out once it is a secret
+        QCOMPARE(shell.output, once); // the same trace again
+        constexpr const char *known =
+            "answer questions about the graph"; // of the prompt: struck out once it is a secret
         QVERIFY(once.find(known) != std::string::npos);
         Shell keeper(script);
         keeper.know(known);
