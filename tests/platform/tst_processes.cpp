@@ -75,11 +75,14 @@ private slots:
         const std::string pipe = folder.filePath(QStringLiteral("pipe")).toStdString();
         QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
         std::stop_source stop;
+        int end = -1; // closed after the run: a shell that writes to a closed pipe ends by SIGPIPE before it is stopped
         std::jthread stopper([&] {
-            ::close(::open(pipe.c_str(), O_RDONLY | O_CLOEXEC)); // waits until the process opens its end
+            end = ::open(pipe.c_str(), O_RDONLY | O_CLOEXEC); // waits until the process opens its end
             stop.request_stop();
         });
         const auto result = m_processes.run(shell("echo > '" + pipe + "'; sleep 100"), {}, {}, stop.get_token());
+        stopper.join();
+        ::close(end);
         QVERIFY(!result);
         QCOMPARE(result.error().code, std::string("cancelled"));
     }

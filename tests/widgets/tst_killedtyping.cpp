@@ -503,7 +503,7 @@ private slots:
         const QList<QJsonObject> came = lookAgain(folder.path(), errors);
         QVERIFY2(came.size() == 1, errors.constData());
         const auto draftOf = [&](const QJsonObject &state) {
-            for (const QJsonValue &run : state[QStringLiteral("runs")].toArray())
+            for (const auto &run : state[QStringLiteral("runs")].toArray())
                 if (const auto drafts = run[QStringLiteral("drafts")].toObject(); drafts.contains(artefactOf(card)))
                     return drafts[artefactOf(card)].toString();
             return QString();
