@@ -1,26 +1,36 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# reflexion_embed(TARGET FOLDER...): the files of these folders of resources/ become part of the program, read where they lie
+# reflexion_embed(TARGET FOLDER... [GENERATED FILE...]): the files of these folders of resources/ (and FILE, as kept/NAME) become part of the program, read where they lie
 # in the executable's pages: no start-up cost, no installed data folder, the same for both programs, no Qt needed.
 function(reflexion_embed target)
     set(assembly "")
     set(table "")
     set(files "")
+    set(names "")
     set(index 0)
-    foreach(folder ${ARGN})
+    cmake_parse_arguments(EMBED "" "" "GENERATED" ${ARGN})
+    foreach(folder ${EMBED_UNPARSED_ARGUMENTS})
         file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/resources ${PROJECT_SOURCE_DIR}/resources/${folder}/*)
         list(SORT found)
         foreach(name ${found})
             if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/resources/${name})
                 continue()
             endif()
+            list(APPEND names ${name})
             list(APPEND files ${PROJECT_SOURCE_DIR}/resources/${name})
-            string(APPEND assembly
-                "asm(\".section .rodata\\n.balign 16\\n.global reflexion_resource_${index}\\nreflexion_resource_${index}:\\n"
-                ".incbin \\\"${PROJECT_SOURCE_DIR}/resources/${name}\\\"\\n.global reflexion_resource_${index}_end\\nreflexion_resource_${index}_end:\\n.byte 0\\n.previous\");\n"
-                "extern \"C\" const char reflexion_resource_${index}[], reflexion_resource_${index}_end[];\n")
-            string(APPEND table "    {\"${name}\", reflexion_resource_${index}, reflexion_resource_${index}_end},\n")
-            math(EXPR index "${index} + 1")
         endforeach()
+    endforeach()
+    foreach(file ${EMBED_GENERATED})
+        get_filename_component(name ${file} NAME)
+        list(APPEND names kept/${name})
+        list(APPEND files ${file})
+    endforeach()
+    foreach(name file IN ZIP_LISTS names files)
+        string(APPEND assembly
+            "asm(\".section .rodata\\n.balign 64\\n.global reflexion_resource_${index}\\nreflexion_resource_${index}:\\n"
+            ".incbin \\\"${file}\\\"\\n.global reflexion_resource_${index}_end\\nreflexion_resource_${index}_end:\\n.byte 0\\n.previous\");\n"
+            "extern \"C\" const char reflexion_resource_${index}[], reflexion_resource_${index}_end[];\n")
+        string(APPEND table "    {\"${name}\", reflexion_resource_${index}, reflexion_resource_${index}_end},\n")
+        math(EXPR index "${index} + 1")
     endforeach()
     set(source ${CMAKE_CURRENT_BINARY_DIR}/resourcedata.cpp)
     file(CONFIGURE OUTPUT ${source} CONTENT

@@ -51,7 +51,14 @@ if(REFLEXION_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${REFLEXION_CCACHE})
 endif()
 find_program(REFLEXION_MOLD mold)
-if(REFLEXION_MOLD)
+find_program(REFLEXION_LLD ld.lld)
+if(CMAKE_BUILD_TYPE STREQUAL Release AND REFLEXION_LLD)
+    # What runs at the start and for a sample question lies together, so that fewer pages are mapped (docs/decisions/0032).
+    # Names that no longer exist do no harm; `./dev order` writes the list anew.
+    set(REFLEXION_ORDER ${PROJECT_SOURCE_DIR}/cmake/functionorder.txt)
+    target_compile_options(reflexion_flags INTERFACE -ffunction-sections)
+    target_link_options(reflexion_flags INTERFACE -fuse-ld=lld -Wl,--gc-sections -Wl,--symbol-ordering-file=${REFLEXION_ORDER} -Wl,--no-warn-symbol-ordering)
+elseif(REFLEXION_MOLD)
     target_link_options(reflexion_flags INTERFACE -fuse-ld=mold)
 endif()
 

@@ -71,6 +71,21 @@ LoadReport readReport(const std::string &text)
     return report;
 }
 
+base::Result<SnapshotContent> contentOf(const std::shared_ptr<const SnapshotMemory> &memory, const std::string &file,
+                                        std::string_view key)
+{
+    try {
+        const json table = base::parsedJson(memory->table());
+        if (table.at("key").get_ref<const std::string &>() != key)
+            return base::fail(base::Category::refused, "The snapshot " + file + " is of other data.", {}, "snapshot");
+        return SnapshotContent{Snapshot::read(table, memory), table.at("note").get<std::string>()};
+    } catch (const std::exception &problem) { // of the JSON library, or an array outside the file
+        return base::fail(base::Category::storage,
+                          "The snapshot " + file + " is damaged; the graph is read from its folder again.",
+                          problem.what(), "snapshot");
+    }
+}
+
 } // namespace
 
 base::Status saveSnapshot(const Graph &graph, const std::string &file, std::string_view key, std::string_view note)
@@ -85,16 +100,14 @@ base::Status saveSnapshot(const Graph &graph, const std::string &file, std::stri
 base::Result<SnapshotContent> openSnapshot(const std::string &file, std::string_view key)
 {
     BASE_TRY(const std::shared_ptr<const SnapshotMemory> memory, SnapshotMemory::map(file));
-    try {
-        const json table = base::parsedJson(memory->table());
-        if (table.at("key").get_ref<const std::string &>() != key)
-            return base::fail(base::Category::refused, "The snapshot " + file + " is of other data.", {}, "snapshot");
-        return SnapshotContent{Snapshot::read(table, memory), table.at("note").get<std::string>()};
-    } catch (const std::exception &problem) { // of the JSON library, or an array outside the file
-        return base::fail(base::Category::storage,
-                          "The snapshot " + file + " is damaged; the graph is read from its folder again.",
-                          problem.what(), "snapshot");
-    }
+    return contentOf(memory, file, key);
+}
+
+base::Result<LoadedGraph> openEmbeddedSnapshot(std::string_view bytes, std::string_view key)
+{
+    BASE_TRY(const std::shared_ptr<const SnapshotMemory> memory, SnapshotMemory::over(bytes));
+    BASE_TRY(SnapshotContent content, contentOf(memory, "within the program", key));
+    return LoadedGraph{std::move(content.graph), readReport(content.note)};
 }
 
 base::Result<std::string> folderKey(const std::string &path)
@@ -111,20 +124,6 @@ base::Result<std::string> folderKey(const std::string &path)
         all += each.name + '\n' + std::to_string(each.size) + '\n' + std::to_string(time) + '\n';
         if (each.size <= smallFile)
             all += base::hash(folder.readAll(each.name, 2 * smallFile).value_or(std::string())).hex() + '\n';
-    }
-    return base::hash(all).hex();
-}
-
-base::Result<std::string> contentKey(const FileFolder &data)
-{
-    constexpr std::size_t largest = 1u << 30; // of one file
-    BASE_TRY(const std::vector<FileEntry> entries, data.list());
-    std::string all = readingRules;
-    for (const FileEntry &each : entries) {
-        if (each.isFolder)
-            continue;
-        BASE_TRY(const std::string bytes, data.readAll(each.name, largest));
-        all += each.name + '\n' + base::hash(bytes).hex() + '\n';
     }
     return base::hash(all).hex();
 }

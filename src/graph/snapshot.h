@@ -30,9 +30,6 @@ base::Result<SnapshotContent> openSnapshot(const std::string &file, std::string_
 // Names the content of a BioCypher folder by names, sizes and times of its files and the bytes of the small ones.
 base::Result<std::string> folderKey(const std::string &path);
 
-// Names the content of a folder by all its bytes: for small folders, and those without times.
-base::Result<std::string> contentKey(const FileFolder &data);
-
 // Opens a folder from its snapshot in `cacheFolder`, else reads it and leaves a snapshot there. That the cache cannot
 // be written is no failure: it is a finding of the report. The eight newest snapshots are kept. An empty cacheFolder
 // means no cache.
@@ -41,5 +38,8 @@ base::Result<LoadedGraph> loadBioCypherCached(const std::string &path, const std
 // The same for a folder whose content `key` names.
 base::Result<LoadedGraph> loadBioCypherCached(const FileFolder &data, const std::string &key,
                                               const std::string &cacheFolder, const LoadOptions &options = {});
+
+// The graph of a snapshot that is part of the program: `bytes`, aligned for any number, outlive it.
+base::Result<LoadedGraph> openEmbeddedSnapshot(std::string_view bytes, std::string_view key);
 
 } // namespace graph

@@ -17,7 +17,7 @@ namespace graph {
 
 namespace {
 
-base::Result<std::shared_ptr<const SnapshotMemory>> damaged(const std::string &file, const char *why)
+tl::unexpected<base::Error> damaged(const std::string &file, const char *why)
 {
     return base::fail(base::Category::storage,
                       "The snapshot " + file + " is damaged (" + why + "); the graph is read from its folder again.",
@@ -103,9 +103,26 @@ base::Result<std::shared_ptr<const SnapshotMemory>> SnapshotMemory::map(const st
     ::close(descriptor);
     if (bytes == MAP_FAILED)
         return damaged(file, "it is too short");
-    const std::shared_ptr<SnapshotMemory> memory(new SnapshotMemory({static_cast<const char *>(bytes), size}));
+    const std::shared_ptr<SnapshotMemory> memory(new SnapshotMemory({static_cast<const char *>(bytes), size}, true));
+    BASE_CHECK(memory->readHead(file, true));
+    return memory;
+}
+
+base::Result<std::shared_ptr<const SnapshotMemory>> SnapshotMemory::over(std::string_view bytes)
+{
+    const std::string name = "within the program";
+    if (bytes.size() < sizeof(SnapshotHead))
+        return damaged(name, "it is too short");
+    const std::shared_ptr<SnapshotMemory> memory(new SnapshotMemory(bytes, false));
+    BASE_CHECK(memory->readHead(name, false));
+    return memory;
+}
+
+base::Status SnapshotMemory::readHead(const std::string &file, bool checksHash)
+{
+    const std::size_t size = m_bytes.size();
     SnapshotHead head;
-    std::memcpy(&head, bytes, sizeof head);
+    std::memcpy(&head, m_bytes.data(), sizeof head);
     if (head.magic != snapshotMagic)
         return damaged(file, "it is another kind of file");
     if (head.version != snapshotVersion || head.byteOrder != snapshotByteOrder)
@@ -113,16 +130,19 @@ base::Result<std::shared_ptr<const SnapshotMemory>> SnapshotMemory::map(const st
                           "The snapshot " + file + " was written by another version of the program.", {}, "snapshot");
     if (head.size != size || head.tableBegin > size || head.tableBegin < sizeof head)
         return damaged(file, "it was cut short");
-    const XXH128_hash_t hash = XXH3_128bits(static_cast<const char *>(bytes) + sizeof head, size - sizeof head);
-    if (hash.high64 != head.hashHigh || hash.low64 != head.hashLow)
-        return damaged(file, "its content does not match its hash");
-    memory->m_tableBegin = head.tableBegin;
-    return memory;
+    if (checksHash) {
+        const XXH128_hash_t hash = XXH3_128bits(m_bytes.data() + sizeof head, size - sizeof head);
+        if (hash.high64 != head.hashHigh || hash.low64 != head.hashLow)
+            return damaged(file, "its content does not match its hash");
+    }
+    m_tableBegin = head.tableBegin;
+    return {};
 }
 
 SnapshotMemory::~SnapshotMemory()
 {
-    ::munmap(const_cast<char *>(m_bytes.data()), m_bytes.size());
+    if (m_isMapped)
+        ::munmap(const_cast<char *>(m_bytes.data()), m_bytes.size());
 }
 
 } // namespace graph

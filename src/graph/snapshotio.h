@@ -53,6 +53,8 @@ class SnapshotMemory {
 public:
     // Maps the file and checks head and hash.
     static base::Result<std::shared_ptr<const SnapshotMemory>> map(const std::string &file);
+    // Of bytes that outlive it and are part of the program: the hash, which reads all of them, is not checked.
+    static base::Result<std::shared_ptr<const SnapshotMemory>> over(std::string_view bytes);
     ~SnapshotMemory();
     SnapshotMemory(const SnapshotMemory &) = delete;
     SnapshotMemory &operator=(const SnapshotMemory &) = delete;
@@ -73,8 +75,11 @@ public:
     }
 
 private:
-    explicit SnapshotMemory(std::string_view bytes) : m_bytes(bytes) {}
+    SnapshotMemory(std::string_view bytes, bool isMapped) : m_bytes(bytes), m_isMapped(isMapped) {}
+    base::Status readHead(const std::string &file, bool checksHash);
+
     std::string_view m_bytes;
+    bool m_isMapped;
     std::uint64_t m_tableBegin = 0;
 };
 

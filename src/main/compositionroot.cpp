@@ -106,7 +106,8 @@ CompositionRoot::CompositionRoot()
       m_clock(std::make_unique<base::SystemClock>()),
       m_store(platform::dataFolder().empty() ? nullptr
                                              : std::make_unique<platform::FolderStore>(platform::dataFolder())),
-      m_names(std::make_shared<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/names"), keptIndexes)),
+      m_names(std::make_shared<NameIndexes>(
+          std::make_unique<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/names"), keptIndexes))),
       m_samples(
           std::make_unique<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/samples"), keptSamples)),
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),

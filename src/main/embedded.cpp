@@ -36,6 +36,28 @@ int holds(dl_phdr_info *info, std::size_t, void *data)
 
 } // namespace
 
+std::string_view embeddedBytes(std::string_view name)
+{
+    for (const EmbeddedFile *file = embeddedFiles; file->name; ++file)
+        if (name == file->name)
+            return {file->begin, static_cast<std::size_t>(file->end - file->begin)};
+    return {};
+}
+
+base::Result<std::string> NameIndexes::read(const std::string &key) const
+{
+    const std::string file = "kept/sample.names"; // its key, a line break, the index
+    const auto bytes = embeddedBytes(file);
+    if (!bytes.starts_with(key + '\n'))
+        return m_others->read(key);
+    return EmbeddedResources().parts(file)(key.size() + 1, bytes.size());
+}
+
+base::Status NameIndexes::write(const std::string &key, const std::string &value)
+{
+    return m_others->write(key, value);
+}
+
 base::Result<std::string> EmbeddedResources::read(std::string_view name) const
 {
     for (const EmbeddedFile *file = embeddedFiles; file->name; ++file)

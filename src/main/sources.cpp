@@ -236,11 +236,8 @@ Sources::Sources(const World &world)
                 return overDocuments(m_world.collections, uri, std::move(stop), progress);
             if (uri != "sample:")
                 return overScript(m_world.resources, m_world.store, uri);
-            const graph::ResourceFolder sample(m_world.resources, "sample-graph");
-            BASE_TRY(const std::string key, graph::contentKey(sample));
-            return embedded(
-                graph::loadBioCypherCached(sample, key, graphCache(), loadOptions(std::move(stop), progress)),
-                "Sample graph", m_world.store);
+            return embedded(graph::openEmbeddedSnapshot(embeddedBytes("kept/sample.graph"), embeddedSample),
+                            "Sample graph", m_world.store);
         });
     add({"folder", {}, Form::folder, {}, 0, {}},
         [this](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {

@@ -447,7 +447,7 @@ void Vocabulary::readSentences(const nlohmann::json &document, const base::Resou
     };
     const bool isAnother = resources && base::readerLanguage(*resources) != document.value("language", std::string());
     const auto other = isAnother ? base::readerSentences(*resources, "language/") : std::string();
-    take(other.empty() ? document : base::parsedJson(other));
+    return other.empty() ? take(document) : take(base::parsedJson(other));
 }
 
 // What words measure, and how units go together.

@@ -36,12 +36,4 @@ int Draft::propertyAt(std::size_t i)
     return static_cast<int>(frame.properties.size()) - 1;
 }
 
-std::size_t Draft::propertyAfter(std::size_t i, std::size_t reach) const
-{
-    for (std::size_t k = next(i), steps = 0; k < pieces.size() && steps <= reach; k = next(k), ++steps)
-        if (isPart(k, Part::property))
-            return k;
-    return pieces.size();
-}
-
 } // namespace offline

@@ -49,8 +49,6 @@ struct Draft {
     bool restrictsByPlace(std::size_t i) const;
     int scopeAt(std::size_t i) const { return scopes[i]; }
     int propertyAt(std::size_t i); // index in frame.properties, made where there is none yet
-    // The first property piece after i with at most `reach` other pieces between; size() where none.
-    std::size_t propertyAfter(std::size_t i, std::size_t reach) const;
 };
 
 } // namespace offline

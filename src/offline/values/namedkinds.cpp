@@ -34,9 +34,17 @@ NamedKinds namedKinds(const Lexicon &lexicon, const ValueIndex &values)
     NamedKinds found;
     if (values.size() > mostEntries)
         return found;
-    std::map<std::pair<int, const data::Property *>, NameSet> texts; // of a type's property
-    std::map<int, std::vector<int>> beside;                          // by column
     const auto &columns = values.columns();
+    std::map<int, NameSet> names; // of a type, made when one is compared with them
+    const auto namesOf = [&](int kind) -> const NameSet & {
+        const auto [at, isNew] = names.try_emplace(kind);
+        for (std::size_t c = 0; isNew && c < columns.size(); ++c)
+            if (const auto &target = columns[c].target;
+                !target.ofRelation && target.owner == kind && &lexicon.property(target) == lexicon.nameProperty(kind))
+                for (auto [i, end] = values.entriesOf(c); i < end; ++i)
+                    at->second.insert(values.text(i));
+        return at->second;
+    };
     for (std::size_t c = 0; c < columns.size(); ++c) {
         const auto &target = columns[c].target;
         if (target.ofRelation || columns[c].primary || columns[c].alias || columns[c].partial)
@@ -44,31 +52,15 @@ NamedKinds namedKinds(const Lexicon &lexicon, const ValueIndex &values)
         const auto &property = lexicon.property(target);
         if (property.type != data::Type::string || property.distinct > mostNames)
             continue;
-        auto kinds = kindsBeside(lexicon, target.owner);
-        for (const int kind : kinds)
-            texts[{kind, lexicon.nameProperty(kind)}];
-        if (!kinds.empty()) {
-            texts[{target.owner, &property}];
-            beside.emplace(static_cast<int>(c), std::move(kinds));
-        }
-    }
-    for (std::size_t i = 0; i < values.size() && !beside.empty(); ++i) {
-        const auto entry = values.entry(static_cast<int>(i));
-        const auto &target = columns[static_cast<std::size_t>(entry.column)].target;
-        if (target.ofRelation)
-            continue;
-        if (const auto of = texts.find({target.owner, &lexicon.property(target)}); of != texts.end())
-            of->second.insert(entry.text);
-    }
-    for (const auto &[column, kinds] : beside) {
-        const auto &target = columns[static_cast<std::size_t>(column)].target;
-        const auto &own = texts.at({target.owner, &lexicon.property(target)});
+        const auto [first, end] = values.entriesOf(c);
+        const auto most = static_cast<std::size_t>(end - first);
         std::vector<int> named;
-        for (const int kind : kinds) {
-            const auto &names = texts.at({kind, lexicon.nameProperty(kind)});
-            const auto shared = static_cast<std::size_t>(
-                std::count_if(own.begin(), own.end(), [&](std::string_view text) { return names.contains(text); }));
-            if (shared >= leastNames && shared * 2 > own.size())
+        for (const int kind : kindsBeside(lexicon, target.owner)) {
+            const auto &known = namesOf(kind);
+            std::size_t shared = 0, others = 0;
+            for (int i = first; i < end && others * 2 < most; ++i)
+                ++(known.contains(values.text(i)) ? shared : others);
+            if (shared >= leastNames && shared * 2 > most)
                 named.push_back(kind);
         }
         if (named.size() == 1)

@@ -30,6 +30,11 @@ int ValueIndex::columnNumber(int entry) const
     return static_cast<int>(std::upper_bound(m_firsts.begin(), m_firsts.end(), entry) - m_firsts.begin()) - 1;
 }
 
+std::pair<int, int> ValueIndex::entriesOf(std::size_t column) const
+{
+    return {m_firsts[column], column + 1 < m_firsts.size() ? m_firsts[column + 1] : static_cast<int>(size())};
+}
+
 Entry ValueIndex::entry(int index) const
 {
     Entry out{columnNumber(index), m_texts.at(index), {}};

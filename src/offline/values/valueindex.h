@@ -75,6 +75,8 @@ public:
 
     const std::vector<Column> &columns() const { return m_columns; }
     Entry entry(int index) const; // views into this index
+    std::string_view text(int entry) const { return m_texts.at(entry); }
+    std::pair<int, int> entriesOf(std::size_t column) const; // the first, and behind the last
     const Column &columnOf(int entry) const { return m_columns[static_cast<std::size_t>(columnNumber(entry))]; }
     std::size_t size() const { return m_texts.size(); }
     std::size_t longest() const { return m_longest; } // words of the longest value, at most longestName
