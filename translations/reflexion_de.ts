@@ -9372,6 +9372,14 @@ The query:
         <translation>Aus: der erste Versuch ist die Antwort, damit Sie sehen, was die Reflexion bringt.</translation>
     </message>
     <message>
+        <source>Repairs by the rules</source>
+        <translation>Verbesserungen durch die Regeln</translation>
+    </message>
+    <message>
+        <source>Off: a query runs as the model wrote it, and only the model revises it: the published loop.</source>
+        <translation>Aus: Eine Abfrage läuft so, wie das Modell sie schrieb, und nur das Modell verbessert sie: die veröffentlichte Schleife.</translation>
+    </message>
+    <message>
         <source>Tokens</source>
         <translation>Token</translation>
     </message>

@@ -3,12 +3,12 @@
 """What each part of the loop earns with a language model: right, wrong and silent answers, calls and seconds.
 
 usage: modeltable.py --program REFLEXION --server http://127.0.0.1:8088/v1 --model NAME [--count 20] [--seed 1]
-                     [--columns prompt,gate,revision,both] [--out FOLDER] NAME=SOURCE=QUESTIONS.jsonl...
+                     [--columns bare,prompt,gate,revision,both] [--out FOLDER] NAME=SOURCE=QUESTIONS.jsonl...
 
 Every request goes through a small proxy that keeps replies by the hash of the request. At temperature 0 the columns
 therefore share their first drafts: what differs between them is what the program does with a draft.
-Columns: bare (a fenced query, schema only, asked here), prompt (the program's prompt, first draft only, nothing
-repaired), gate (first draft, checked and repaired), revision (up to three attempts), both (the rules draft as well).
+Columns: bare (the schema alone, first draft only, nothing repaired), prompt (with stored values and made examples),
+gate (first draft, checked and repaired), revision (up to three attempts), both (the rules draft as well).
 """
 import argparse, hashlib, http.server, json, os, random, re, subprocess, sys, threading, time, urllib.request
 
@@ -72,33 +72,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 COLUMNS = {
-    "prompt": ["--no-reflection", "--drafters", "model", "--no-gate"],
+    "bare": ["--no-reflection", "--drafters", "model", "--no-repairs", "--no-linked-values", "--made-examples", "0"],
+    "prompt": ["--no-reflection", "--drafters", "model", "--no-repairs"],
     "gate": ["--no-reflection", "--drafters", "model"],
     "revision": ["--drafters", "model"],
     "both": ["--drafters", "both"],
 }
-
-
-def bare(proxy, model, program, source, questions):
-    """A fenced query from the schema alone, run as it is: what the model does without this program."""
-    schema = subprocess.run([program, "schema", "-s", source], capture_output=True, text=True).stdout
-    language = "SQL" if "(:" not in schema else "Cypher"
-    out = []
-    for question in questions:
-        body = {"model": model, "temperature": 0, "max_tokens": 400, "messages": [
-            {"role": "user", "content": "Schema:\n%s\nWrite one read-only %s query in a code fence that answers: %s"
-             % (schema, language, question["question"])}]}
-        request = urllib.request.Request(proxy.address() + "/chat/completions", json.dumps(body).encode(),
-                                         {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=900) as reply:
-            text = json.load(reply)["choices"][0]["message"]["content"]
-        fence = re.search(r"```[a-z]*\n(.*?)```", text, re.S)
-        query = (fence.group(1) if fence else text).strip()
-        ran = subprocess.run([program, "query", "-s", source, "--format", "jsonl", query], capture_output=True, text=True)
-        rows = [list(json.loads(line).values()) for line in ran.stdout.splitlines() if line.startswith("{")]
-        out.append({"id": question["id"], "status": "answered" if ran.returncode == 0 else "error",
-                    "columns": [], "rows": rows})
-    return out
 
 
 def main():
@@ -109,7 +88,7 @@ def main():
     parser.add_argument("--model", required=True)
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--columns", default="prompt,gate,revision,both")
+    parser.add_argument("--columns", default="bare,prompt,gate,revision,both")
     parser.add_argument("--out", default="build/models")
     options = parser.parse_args()
     proxy = Proxy(options.server, os.path.join(options.out, "replies"))
@@ -127,16 +106,9 @@ def main():
         for column in options.columns.split(","):
             begin, calls = time.time(), proxy.calls
             predictions = os.path.join(options.out, "%s-%s.predictions" % (name, column))
-            if column == "bare":
-                with open(predictions, "w") as out:
-                    out.writelines(json.dumps(each) + "\n"
-                                   for each in bare(proxy, options.model, options.program, source, questions))
-                ran = subprocess.run([sys.executable, os.path.join(os.path.dirname(__file__), "score.py"), chosen,
-                                      predictions], capture_output=True, text=True)
-            else:
-                ran = subprocess.run([options.program, "eval", "-s", source, "-q", chosen, "-m",
-                                      "%s#%s" % (proxy.address(), options.model), "--predictions", predictions,
-                                      "--json", *COLUMNS[column]], capture_output=True, text=True)
+            ran = subprocess.run([options.program, "eval", "-s", source, "-q", chosen, "-m",
+                                  "%s#%s" % (proxy.address(), options.model), "--predictions", predictions,
+                                  "--json", *COLUMNS[column]], capture_output=True, text=True)
             with open(os.path.join(options.out, "%s-%s.json" % (name, column)), "w") as out:
                 out.write(ran.stdout)
             if not ran.stdout.strip():

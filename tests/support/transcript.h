@@ -190,6 +190,8 @@ private:
             held.push_back(value);
         } else if (key == "repairer") {
             usesRules = value == "rules";
+        } else if (key == "repairs") {
+            request.settings.repairs = value != "none";
         } else if (key == "after") {
             after.push_back(value);
         } else if (key == "calls") {

@@ -66,6 +66,12 @@ Settings Settings::fromJson(const json &in)
     return settings;
 }
 
+bool mayRepair(const workflow::State &state)
+{
+    const auto &settings = state.json(names::settings);
+    return !settings.is_object() || settings.value("repairs", true);
+}
+
 Settings settingsOf(const workflow::State &state)
 {
     return Settings::fromJson(state.json(names::settings));

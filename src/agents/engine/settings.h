@@ -35,6 +35,7 @@ struct Settings {
     int replyTokens = 2048;                     // of one reply of a model
     std::chrono::milliseconds replyTime{60000}; // that a server may say nothing
     bool reflection = true;                     // off: the first attempt is the answer
+    bool repairs = true;                        // off: queries run as they were written, and the model alone revises
     workflow::Limits budget;                    // tokens, money, calls, seconds; 0: as the agent has it
     std::vector<std::string> privateColumns;    // properties whose values nobody is shown unasked (data/privacy.h)
     bool secondLook = false;  // a language model compares the answer's wording with its rows, once the run is over
@@ -50,6 +51,7 @@ struct Settings {
     static Settings fromJson(const nlohmann::json &json); // what is missing or of another type keeps its default
 };
 
+bool mayRepair(const workflow::State &state); // Settings::repairs of this run
 Settings settingsOf(const workflow::State &state);
 
 } // namespace agents

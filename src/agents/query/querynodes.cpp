@@ -126,6 +126,8 @@ base::Result<Update> check(const State &state, Context &context)
     std::string refused;
     for (std::size_t i = 0; i < queries.size(); ++i) {
         auto analysis = language->analyse(queries[i], schema.get());
+        if (!mayRepair(state)) // as published: the model learns from what the database says
+            analysis.diagnostics.clear();
         if (schema)
             findUnticked(state.json(names::schemaAllowed), *schema, isWanted(state, queries[i]), analysis);
         const bool wanted = isWanted(state, queries[i]);
@@ -327,7 +329,7 @@ workflow::NodeSpec checkNode()
             2,
             check,
             {names::searchQueries, names::wantedQueries, names::schema, names::schemaAllowed, names::fixes,
-             names::structure},
+             names::structure, names::settings},
             {names::findings, names::facts, names::executions, names::query, names::error, names::memory},
             "Check"};
 }

@@ -85,7 +85,8 @@ base::Result<std::shared_ptr<QuestionLanguage>> QuestionLanguage::read(const bas
                                 ? std::string()
                                 : base::readerSentences(resources, "language/" + std::string(questionsFile));
         made->m_ownAnswers = others.empty();
-        const json speaks = others.empty() ? read : base::parsedJson(others);
+        const json parsed = others.empty() ? json() : base::parsedJson(others);
+        const json &speaks = others.empty() ? read : parsed;
         speaks.at("units").get_to(made->m_units);
         speaks.at("figures").get_to(made->m_figures);
         const json &answers = speaks.at("answers");

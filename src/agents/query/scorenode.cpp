@@ -263,6 +263,8 @@ std::string blanksJoined(std::string_view query)
 
 bool isWorthRepairing(const State &state)
 {
+    if (!mayRepair(state))
+        return false;
     const auto &repair = state.json(names::repair);
     const bool isExhausted = repair.is_object() && base::textIn(repair, "move").empty();
     if (isExhausted || state.has(names::verifiedEmpty))

@@ -229,7 +229,7 @@ std::string shouldRefine(const State &state)
     const auto &record = state.json(names::reflectionResult); // none where an edit of an earlier step asks
     if (!record.is_object() || !record.value("should_refine", false))
         return "complete";
-    return state.has(names::error) && !hasMove(state) ? "repair" : "refine";
+    return state.has(names::error) && !hasMove(state) && mayRepair(state) ? "repair" : "refine";
 }
 
 std::string afterComplete(const State &state)
