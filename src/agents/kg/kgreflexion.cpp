@@ -316,6 +316,7 @@ AgentSpec kgReflexionSpec()
     spec.title = "Graph query";
     spec.description = "Drafts a query, checks and runs it, looks at what came back, and mends or revises it.";
     spec.needs.database = "Cypher";
+    spec.stopWithModel = StopRule::strictWithModel(); // each further look of a language model costs a call
     spec.prompts = prompts();
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
