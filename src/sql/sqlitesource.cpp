@@ -160,10 +160,12 @@ base::Result<data::Rows> SqliteSource::runOn(const data::Query &query, const dat
     // Reaching a limit gives what was found so far; without rows it is an error.
     if (reading.count() > 0)
         return reading.finish("stopped after " + base::grouped(limits.time.count()) + " ms");
+    // The end of the time is heard between two rows or within a value (SqliteDatabase::Watch): one detail for both.
+    const std::string interrupted = sqlite3_errstr(SQLITE_INTERRUPT);
     return fail(Category::limit,
                 "The query took longer than " + base::grouped(limits.time.count()) +
                     " ms and was stopped; make it more selective.",
-                error.detail, "timeout");
+                interrupted + " [" + interrupted + ", " + std::to_string(SQLITE_INTERRUPT) + "]", "timeout");
 }
 
 base::Result<data::Plan> SqliteSource::explain(const data::Query &query, std::stop_token stop)

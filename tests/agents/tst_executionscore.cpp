@@ -180,6 +180,50 @@ private slots:
         QCOMPARE(score["value"].get<double>() > 7, part.isEmpty());
     }
 
+    void aFigureIsNoListOfThings_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<bool>("isRight");
+        QTest::newRow("which") << "Which drugs treat migraine?" << false;
+        QTest::newRow("how many") << "How many drugs treat migraine?" << true;
+    }
+    void aFigureIsNoListOfThings()
+    {
+        QFETCH(QString, question);
+        QFETCH(bool, isRight);
+        data::Schema schema;
+        for (const char *type : {"Drug", "Disease"}) {
+            data::EntityType entity;
+            entity.name = type;
+            entity.count = 3;
+            entity.properties.push_back(
+                {"name", data::Type::string, data::Type::null, false, 3, 3, {}, {}, {}, true, {}});
+            schema.entities.push_back(entity);
+        }
+        data::RelationshipType treatment;
+        treatment.name = "TREATS";
+        treatment.endpoints.push_back({"Drug", "Disease", 2});
+        schema.relationships.push_back(treatment);
+        const cypher::CypherLanguage cypher;
+        const std::string asked = question.toStdString();
+        const std::string text =
+            "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN count(DISTINCT d) AS number";
+        const auto analysis = cypher.analyse(text, &schema);
+        const auto tokens = cypher.tokens(text);
+        const auto rows = rowsOf({11});
+        ScoreInput input;
+        input.language = english().get();
+        input.question = asked;
+        input.query = text;
+        input.analysis = &analysis;
+        input.schema = &schema;
+        input.tokens = &tokens;
+        input.rows = &rows;
+        const auto score = agents::executionScore(input);
+        QCOMPARE(partOf(score, "kind of answer"), isRight ? -100.0 : -3.5);
+        QCOMPARE(score["value"].get<double>() > 7, isRight);
+    }
+
     void emptyIsCappedUnlessItIsVerified()
     {
         const auto rows = rowsOf({});

@@ -108,7 +108,7 @@ def main():
             predictions = os.path.join(options.out, "%s-%s.predictions" % (name, column))
             ran = subprocess.run([options.program, "eval", "-s", source, "-q", chosen, "-m",
                                   "%s#%s" % (proxy.address(), options.model), "--predictions", predictions,
-                                  "--json", *COLUMNS[column]], capture_output=True, text=True)
+                                  "--json", "--reply-seconds", "600", *COLUMNS[column]], capture_output=True, text=True)
             with open(os.path.join(options.out, "%s-%s.json" % (name, column)), "w") as out:
                 out.write(ran.stdout)
             if not ran.stdout.strip():

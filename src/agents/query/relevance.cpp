@@ -455,6 +455,18 @@ private:
         return std::nullopt;
     }
 
+    // The one row is one number, which the query computed.
+    bool isOneFigure() const
+    {
+        const auto &rows = *m_in.rows;
+        return rows.size() == 1 && rows.columnCount() == 1 && rows.at(0, 0).isNumber() &&
+               std::any_of(m_in.tokens->begin(), m_in.tokens->end(), [&](const data::Token &token) {
+                   const auto text =
+                       base::lower(m_in.query.substr(token.span.begin, token.span.end - token.span.begin));
+                   return text == "count" || text == "sum" || text == "avg";
+               });
+    }
+
     // Other things are shown than the question asks for, or a figure for a list, or a list for a figure.
     std::optional<Mismatch> otherKind() const
     {
@@ -475,9 +487,12 @@ private:
         for (const auto &mention : typesMentioned()) {
             if (!at || !mention.isEntity || m_asked[mention.begin].begin != *at)
                 continue;
-            if (std::any_of(m_in.analysis->columnTypes.begin(), m_in.analysis->columnTypes.end(),
-                            [](const std::string &type) { return type.empty(); }) ||
-                m_in.analysis->columnTypes.empty())
+            const auto &types = m_in.analysis->columnTypes;
+            if (shape == AnswerShape::list && isOneFigure())
+                return Mismatch{BASE_TEXT("score.part", "kind of answer"),
+                                BASE_TEXT("score.list-asked", "a list was asked for")};
+            if (types.empty() ||
+                std::any_of(types.begin(), types.end(), [](const std::string &type) { return type.empty(); }))
                 return std::nullopt;
             for (const auto &shown : m_in.analysis->columnTypes)
                 for (const auto &type : mention.types)
