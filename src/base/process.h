@@ -21,6 +21,7 @@ struct ProcessSpec {
     std::vector<std::string> command;               // program and arguments, each handed on as it is
     std::map<std::string, std::string> environment; // beside the small one
     std::string folder;                             // to run in; empty: this one
+    std::vector<std::string> files = {};            // that the program reads of its own, for Processes::freeze()
 };
 
 struct ProcessLimits {
@@ -45,6 +46,18 @@ public:
     virtual std::string diagnostics() const = 0; // the end of what it wrote for people; may be empty
 };
 
+// A program as its files were when they were read. It belongs to one thread, and to none that waits for a user.
+class FrozenProgram {
+public:
+    virtual ~FrozenProgram() = default;
+    // SHA-256 in hexadecimal digits of the command and of the content of the program, of every argument that names a
+    // file, and of `files`.
+    virtual const std::string &hash() const = 0;
+    // As Processes::run(), with these contents, whatever became of the files. Error code "changed": they were
+    // overwritten in place.
+    virtual Result<ProcessResult> run(const std::string &input, const ProcessLimits &limits, std::stop_token stop) = 0;
+};
+
 class Processes {
 public:
     virtual ~Processes() = default;
@@ -52,9 +65,9 @@ public:
     virtual Result<ProcessResult> run(const ProcessSpec &spec, const std::string &input, const ProcessLimits &limits,
                                       std::stop_token stop) = 0;
     virtual Result<std::unique_ptr<LineChannel>> open(const ProcessSpec &spec) = 0;
-    // SHA-256 in hexadecimal digits of the program and of every argument that names a file: changes when one of them
-    // does.
-    virtual Result<std::string> contentHash(const ProcessSpec &spec) = 0;
+    // Reads the files of a command once. Errors: "not-found", "too-large", and "unseen" where the command would execute
+    // what is in none of them.
+    virtual Result<std::unique_ptr<FrozenProgram>> freeze(const ProcessSpec &spec) = 0;
 };
 
 } // namespace base

@@ -2,23 +2,27 @@
 #include "platform/processes.h"
 
 #include "base/text.h"
+#include "platform/programfiles.h"
 
-#include <QCryptographicHash>
-#include <QFile>
-#include <QFileInfo>
-#include <QStandardPaths>
-
+#include <algorithm>
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace platform {
 
@@ -113,10 +117,79 @@ std::vector<char *> pointersTo(std::vector<std::string> &texts)
     return pointers;
 }
 
+constexpr const char *callVariable = "REFLEXION_CALL";
+
+// How the marks of this process begin.
+std::string markOfThisProcess()
+{
+    return std::string(callVariable) + "=" + std::to_string(::getpid()) + "-";
+}
+
+// The mark of one call, which all processes inherit that it starts.
+std::string newMark()
+{
+    static std::atomic<unsigned> calls = 0;
+    return markOfThisProcess() + std::to_string(Clock::now().time_since_epoch().count()) + "-" +
+           std::to_string(++calls) + ".";
+}
+
+std::string contentOf(const std::filesystem::path &file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+struct Seen {
+    pid_t pid = 0, parent = 0;
+    bool hasMark = false;
+};
+
+// The processes of this user; none where the system has no /proc.
+std::vector<Seen> processesWith(const std::string &mark)
+{
+    std::vector<Seen> out;
+    std::error_code failed;
+    for (const auto &entry : std::filesystem::directory_iterator("/proc", failed)) {
+        const std::string name = entry.path().filename().string();
+        Seen seen;
+        if (std::from_chars(name.data(), name.data() + name.size(), seen.pid).ec != std::errc() || seen.pid <= 1)
+            continue;
+        const std::string state = contentOf(entry.path() / "stat"); // "12 (name) S PARENT ...": a name may hold ") "
+        const auto end = state.rfind(") ");
+        if (end == std::string::npos || end + 4 >= state.size() || state[end + 2] == 'Z')
+            continue;
+        std::from_chars(state.data() + end + 4, state.data() + state.size(), seen.parent);
+        seen.hasMark = ('\0' + contentOf(entry.path() / "environ")).find('\0' + mark) != std::string::npos;
+        out.push_back(seen);
+    }
+    return out;
+}
+
+// Ends the descendants of `root` and whatever has the mark, but not `root`; again and again, for they may start others.
+void endFamily(pid_t root, const std::string &mark)
+{
+    for (int round = 0; round < 100; ++round) {
+        const auto all = processesWith(mark);
+        std::vector<pid_t> family = {root};
+        for (std::size_t i = 0; i < family.size(); ++i)
+            for (const Seen &each : all)
+                if (each.pid != root && each.pid != ::getpid() &&
+                    (each.parent == family[i] || (i == 0 && each.hasMark)) &&
+                    std::find(family.begin(), family.end(), each.pid) == family.end())
+                    family.push_back(each.pid);
+        if (family.size() == 1)
+            return;
+        for (std::size_t i = 1; i < family.size(); ++i)
+            ::kill(family[i], SIGKILL);
+        std::this_thread::sleep_for(milliseconds(2));
+    }
+}
+
 // A program that was started, with its three streams. Its end takes all that it started with it.
 class Child {
 public:
-    static base::Result<std::unique_ptr<Child>> start(const ProcessSpec &spec)
+    // `file` is what is executed; empty: what the search path has under the name of the program.
+    static base::Result<std::unique_ptr<Child>> start(const ProcessSpec &spec, const std::string &file = {})
     {
         if (spec.command.empty() || spec.command.front().empty())
             return base::fail(Category::input, "There is no program to run.", {}, "not-found");
@@ -141,9 +214,12 @@ public:
         posix_spawnattr_setsigdefault(&attributes, &standard);
         posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
         auto arguments = spec.command, environment = environmentOf(spec);
+        const std::string mark = newMark();
+        environment.push_back(mark);
         pid_t pid = -1;
-        const int failed = posix_spawnp(&pid, arguments.front().c_str(), &actions, &attributes,
-                                        pointersTo(arguments).data(), pointersTo(environment).data());
+        const auto spawn = file.empty() ? posix_spawnp : posix_spawn;
+        const int failed = spawn(&pid, file.empty() ? arguments.front().c_str() : file.c_str(), &actions, &attributes,
+                                 pointersTo(arguments).data(), pointersTo(environment).data());
         posix_spawnattr_destroy(&attributes);
         posix_spawn_file_actions_destroy(&actions);
         if (failed != 0)
@@ -153,6 +229,7 @@ public:
                               {}, "not-found");
         auto child = std::unique_ptr<Child>(new Child);
         child->m_pid = pid;
+        child->m_mark = mark;
         child->in = std::move(in.second);
         child->out = std::move(out.first);
         child->err = std::move(err.first);
@@ -166,11 +243,13 @@ public:
         if (!hasEnded(grace)) {
             ::kill(-m_pid, SIGTERM);
             if (!hasEnded(grace)) {
+                endFamily(m_pid, m_mark); // while it is the parent of its children
                 ::kill(-m_pid, SIGKILL);
                 hasEnded(std::chrono::hours(1)); // nobody survives that; what waits for a disk takes its time
             }
         }
-        ::kill(-m_pid, SIGKILL); // what it left behind
+        ::kill(-m_pid, SIGKILL);  // what it left behind
+        endFamily(m_pid, m_mark); // what left its session
     }
 
     // Looked at again and again until then.
@@ -199,6 +278,7 @@ public:
 private:
     Child() = default;
     pid_t m_pid = -1;
+    std::string m_mark;
     bool m_ended = false;
     int m_exitCode = 0;
 };
@@ -304,19 +384,9 @@ private:
     std::size_t m_searched = 0;
 };
 
-// Where a program is found by its name, as posix_spawnp finds it; empty where it is nowhere.
-QString fileOf(const std::string &program)
+base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const ProcessSpec &spec,
+                                     const std::string &input, const ProcessLimits &limits, const std::stop_token &stop)
 {
-    const QString name = QString::fromStdString(program);
-    return name.contains(QLatin1Char('/')) ? name : QStandardPaths::findExecutable(name);
-}
-
-} // namespace
-
-base::Result<ProcessResult> LocalProcesses::run(const ProcessSpec &spec, const std::string &input,
-                                                const ProcessLimits &limits, std::stop_token stop)
-{
-    BASE_TRY(const auto child, Child::start(spec));
     ProcessResult result;
     const auto until = Clock::now() + limits.time;
     std::size_t written = 0;
@@ -360,36 +430,51 @@ base::Result<ProcessResult> LocalProcesses::run(const ProcessSpec &spec, const s
     return result;
 }
 
+class Frozen final : public base::FrozenProgram {
+public:
+    Frozen(ProcessSpec spec, ProgramFiles files) : m_spec(std::move(spec)), m_files(std::move(files)) {}
+
+    const std::string &hash() const override { return m_files.hash(); }
+    base::Result<ProcessResult> run(const std::string &input, const ProcessLimits &limits,
+                                    std::stop_token stop) override
+    {
+        BASE_TRY(auto placed, m_files.place());
+        ProcessSpec spec = m_spec;
+        spec.command = placed.command;
+        BASE_TRY(const auto child, Child::start(spec, placed.file));
+        placed.started();
+        return runToEnd(child, m_spec, input, limits, stop);
+    }
+
+private:
+    ProcessSpec m_spec;
+    ProgramFiles m_files;
+};
+
+} // namespace
+
+base::Result<ProcessResult> LocalProcesses::run(const ProcessSpec &spec, const std::string &input,
+                                                const ProcessLimits &limits, std::stop_token stop)
+{
+    BASE_TRY(const auto child, Child::start(spec));
+    return runToEnd(child, spec, input, limits, stop);
+}
+
 base::Result<std::unique_ptr<base::LineChannel>> LocalProcesses::open(const ProcessSpec &spec)
 {
     BASE_TRY(auto child, Child::start(spec));
     return std::unique_ptr<base::LineChannel>(std::make_unique<Channel>(std::move(child)));
 }
 
-base::Result<std::string> LocalProcesses::contentHash(const ProcessSpec &spec)
+void endStartedPrograms()
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    for (std::size_t i = 0; i < spec.command.size(); ++i) {
-        const QString name = i == 0 ? fileOf(spec.command[i]) : QString::fromStdString(spec.command[i]);
-        const QFileInfo info(i > 0 && QFileInfo(name).isRelative() && !spec.folder.empty()
-                                 ? QString::fromStdString(spec.folder) + QLatin1Char('/') + name
-                                 : name);
-        hash.addData(QByteArray::fromStdString(spec.command[i]));
-        hash.addData(QByteArray(1, '\0'));
-        if (!info.isFile()) { // a device or a pipe would never end
-            if (i == 0)
-                return base::fail(Category::notFound,
-                                  "There is no program " + base::shorten(spec.command.front(), 200) + ".", {},
-                                  "not-found");
-            continue;
-        }
-        QFile file(info.filePath());
-        if (!file.open(QIODevice::ReadOnly) || !hash.addData(&file))
-            return base::fail(Category::input,
-                              "The file " + base::shorten(info.filePath().toStdString(), 200) + " cannot be read.", {},
-                              "not-found");
-    }
-    return hash.result().toHex().toStdString();
+    endFamily(-1, markOfThisProcess());
+}
+
+base::Result<std::unique_ptr<base::FrozenProgram>> LocalProcesses::freeze(const ProcessSpec &spec)
+{
+    BASE_TRY(auto files, ProgramFiles::read(spec));
+    return std::unique_ptr<base::FrozenProgram>(std::make_unique<Frozen>(spec, std::move(files)));
 }
 
 } // namespace platform

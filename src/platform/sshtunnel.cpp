@@ -178,6 +178,7 @@ Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, c
         "-o",  "ConnectTimeout=15",
         "-o",  "ServerAliveInterval=15",
         "-o",  "LogLevel=ERROR",
+        "-o",  "ControlMaster=no", // one that others would share ends with this tunnel
         "-L",  "127.0.0.1:" + std::to_string(port) + ":" + address.host + ":" + std::to_string(address.port)};
     if (address.gatewayPort > 0)
         spec.command.insert(spec.command.end(), {"-p", std::to_string(address.gatewayPort)});

@@ -8,6 +8,7 @@
 #include "tools/callexpression.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 
 namespace tools {
@@ -17,6 +18,34 @@ using nlohmann::json;
 namespace {
 
 constexpr const char *approvedKey = "tools/approved";
+
+constexpr std::size_t mostFiles = 500;
+
+// Variables by which a loader or an interpreter finds code of its own.
+constexpr const char *codeVariables[] = {"BASH_ENV",         "ENV",
+                                         "ZDOTDIR",          "CDPATH",
+                                         "PYTHONPATH",       "PYTHONHOME",
+                                         "PYTHONSTARTUP",    "PYTHONUSERBASE",
+                                         "PYTHONINSPECT",    "PYTHONBREAKPOINT",
+                                         "PERL5LIB",         "PERLLIB",
+                                         "PERL5OPT",         "PERL5DB",
+                                         "RUBYLIB",          "RUBYOPT",
+                                         "NODE_PATH",        "NODE_OPTIONS",
+                                         "CLASSPATH",        "JAVA_TOOL_OPTIONS",
+                                         "_JAVA_OPTIONS",    "JDK_JAVA_OPTIONS",
+                                         "LUA_PATH",         "LUA_CPATH",
+                                         "LUA_INIT",         "PHPRC",
+                                         "PHP_INI_SCAN_DIR", "R_PROFILE",
+                                         "R_PROFILE_USER",   "R_ENVIRON",
+                                         "R_ENVIRON_USER",   "R_LIBS",
+                                         "R_LIBS_USER",      "GCONV_PATH",
+                                         "TCLLIBPATH"};
+
+bool namesCode(const std::string &variable)
+{
+    return variable.starts_with("LD_") ||
+           std::find(std::begin(codeVariables), std::end(codeVariables), variable) != std::end(codeVariables);
+}
 
 tl::unexpected<base::Error> wrong(const std::string &name, const std::string &what)
 {
@@ -53,9 +82,21 @@ base::Result<CommandTool> readOne(const json &object, const Environment &environ
             return wrong(out.name, "\"seconds\" is a number up to 600.");
         out.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds.get<double>() * 1000));
     }
+    if (object.contains("files")) {
+        const json &files = object["files"];
+        if (!files.is_array() || files.size() > mostFiles ||
+            !std::all_of(files.begin(), files.end(), [](const json &file) { return file.is_string(); }))
+            return wrong(out.name, "\"files\" is a list of up to 500 paths of files.");
+        out.process.files = files.get<std::vector<std::string>>();
+    }
     if (object.contains("environment")) {
         if (!object["environment"].is_array())
             return wrong(out.name, "\"environment\" is a list of the names of variables.");
+        for (const json &name : object["environment"])
+            if (name.is_string() && namesCode(name.get<std::string>()))
+                return wrong(out.name, "the variable " + name.get<std::string>() +
+                                           " makes programs load code that is not part of what is approved. Leave it "
+                                           "out of \"environment\".");
         for (const json &name : object["environment"])
             if (name.is_string())
                 if (auto value = environment(name.get<std::string>()); !value.empty())
@@ -64,10 +105,9 @@ base::Result<CommandTool> readOne(const json &object, const Environment &environ
     return out;
 }
 
-base::Result<std::string> mark(const CommandTool &tool, base::Processes &processes)
+std::string mark(const CommandTool &tool, const base::FrozenProgram &program)
 {
-    BASE_TRY(const auto content, processes.contentHash(tool.process));
-    return content + ":" + base::hash(tool.definition).hex();
+    return program.hash() + ":" + base::hash(tool.definition).hex();
 }
 
 } // namespace
@@ -108,7 +148,8 @@ base::Status Approvals::approve(const CommandTool &tool, base::Processes &proces
     if (!m_store)
         return base::fail(base::Category::usage, "There is no place to keep what is approved.");
     BASE_TRY(auto all, read());
-    BASE_TRY(all[tool.name], mark(tool, processes));
+    BASE_TRY(const auto program, processes.freeze(tool.process));
+    all[tool.name] = mark(tool, *program);
     return m_store->write(approvedKey, base::lineOf(all));
 }
 
@@ -119,13 +160,16 @@ base::Status Approvals::forget(const std::string &name)
     return m_store ? m_store->write(approvedKey, base::lineOf(all)) : base::Status();
 }
 
-bool Approvals::isApproved(const CommandTool &tool, base::Processes &processes) const
+bool Approvals::isApproved(const CommandTool &tool, const base::FrozenProgram &program) const
 {
     const auto all = read();
-    if (!all || !all->contains(tool.name) || !(*all)[tool.name].is_string())
-        return false;
-    const auto now = mark(tool, processes);
-    return now && *now == (*all)[tool.name].get_ref<const std::string &>();
+    return all && all->contains(tool.name) && (*all)[tool.name] == nlohmann::json(mark(tool, program));
+}
+
+bool Approvals::isApproved(const CommandTool &tool, base::Processes &processes) const
+{
+    const auto program = processes.freeze(tool.process);
+    return program && isApproved(tool, **program);
 }
 
 Tool toolOf(CommandTool command, base::Processes &processes, base::KeyValueStore *store)
@@ -139,15 +183,15 @@ Tool toolOf(CommandTool command, base::Processes &processes, base::KeyValueStore
     tool.permission = Permission::ask;
     tool.run = [shared, &processes, store](const json &arguments,
                                            const ToolContext &context) -> base::Result<ToolOutput> {
-        if (!Approvals(store).isApproved(*shared, processes))
+        BASE_TRY(const auto program, processes.freeze(shared->process));
+        if (!Approvals(store).isApproved(*shared, *program))
             return base::fail(base::Category::refused,
                               "The tool " + shared->name +
                                   " is not approved, or its program has changed since. A person approves it with: "
                                   "reflexion tools approve " +
                                   shared->name,
                               {}, "not-approved");
-        BASE_TRY(const auto done,
-                 processes.run(shared->process, base::lineOf(arguments), shared->limits, context.stop));
+        BASE_TRY(const auto done, program->run(base::lineOf(arguments), shared->limits, context.stop));
         if (done.exitCode != 0)
             return base::fail(base::Category::input,
                               "The tool " + shared->name + " failed with exit code " + std::to_string(done.exitCode) +

@@ -4,7 +4,9 @@
 // content of its files. Owner: tools.
 //
 // The file: {"tools": [{"name", "description", "command": ["program", "argument"], "parameters": {JSON Schema},
-// "seconds"?: 30, "folder"?, "environment"?: ["NAME of a variable that it may see"]}]}
+// "seconds"?: 30, "folder"?, "environment"?: ["NAME of a variable that it may see"], "files"?: ["a file that it reads
+// of its own"]}]}. Paths are relative to `folder`. Program, arguments that name files, and `files` are read once,
+// compared with what was approved, and executed as they were read (Processes::freeze()).
 #pragma once
 
 #include "base/keyvaluestore.h"
@@ -38,6 +40,7 @@ public:
     base::Status approve(const CommandTool &tool, base::Processes &processes);
     base::Status forget(const std::string &name);
     bool isApproved(const CommandTool &tool, base::Processes &processes) const;
+    bool isApproved(const CommandTool &tool, const base::FrozenProgram &program) const;
 
 private:
     base::Result<nlohmann::json> read() const;

@@ -22,7 +22,29 @@ public:
     {
         return base::fail(base::Category::internal, "none");
     }
-    base::Result<std::string> contentHash(const base::ProcessSpec &) override { return content; }
+    base::Result<std::unique_ptr<base::FrozenProgram>> freeze(const base::ProcessSpec &spec) override
+    {
+        return std::unique_ptr<base::FrozenProgram>(std::make_unique<Frozen>(*this, spec, content));
+    }
+
+    class Frozen final : public base::FrozenProgram {
+    public:
+        Frozen(FakeProcesses &of, base::ProcessSpec spec, std::string content)
+            : m_of(of), m_spec(std::move(spec)), m_content(std::move(content))
+        {
+        }
+        const std::string &hash() const override { return m_content; }
+        base::Result<base::ProcessResult> run(const std::string &input, const base::ProcessLimits &limits,
+                                              std::stop_token stop) override
+        {
+            return m_of.run(m_spec, input, limits, stop);
+        }
+
+    private:
+        FakeProcesses &m_of;
+        base::ProcessSpec m_spec;
+        std::string m_content;
+    };
 
     std::vector<std::string> ran;
     base::ProcessResult result{0, "found", "", false};
@@ -71,6 +93,9 @@ private slots:
         QTest::newRow("time") << QByteArray("{\"seconds\": 0}");
         QTest::newRow("much time") << QByteArray("{\"seconds\": 100000}");
         QTest::newRow("environment") << QByteArray("{\"environment\": \"KEY\"}");
+        QTest::newRow("a variable that loads code") << QByteArray("{\"environment\": [\"KEY\", \"BASH_ENV\"]}");
+        QTest::newRow("a variable of the loader") << QByteArray("{\"environment\": [\"LD_PRELOAD\"]}");
+        QTest::newRow("files") << QByteArray("{\"files\": [5]}");
     }
     void wrongFilesAreSaid()
     {
