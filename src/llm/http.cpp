@@ -15,8 +15,8 @@ std::string HttpHead::header(std::string_view name) const
 
 bool isLoopback(std::string_view url)
 {
-    const std::string host = base::lower(hostOf(url));
-    return host.rfind("localhost", 0) == 0 || host.rfind("127.", 0) == 0 || host.rfind("[::1]", 0) == 0;
+    const std::string host = hostOf(url);
+    return base::reachOfHost(base::withoutPort(host)) == base::Reach::machine;
 }
 
 } // namespace llm

@@ -2,14 +2,11 @@
 #include "retrieval/webaddress.h"
 
 #include "base/hash.h"
+#include "base/reach.h"
 #include "base/text.h"
-#include "llm/http.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <charconv>
-#include <optional>
 #include <vector>
 
 namespace retrieval {
@@ -47,21 +44,6 @@ std::string nameOf(std::string_view host)
     if (host.starts_with('['))
         return std::string(host.substr(1, host.find(']') - 1));
     return std::string(host.substr(0, host.find(':')));
-}
-
-std::optional<std::array<int, 4>> ipv4(const std::string &host)
-{
-    std::array<int, 4> bytes{};
-    const auto parts = base::split(host, '.');
-    if (parts.size() != bytes.size())
-        return std::nullopt;
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        const char *const end = parts[i].data() + parts[i].size();
-        const auto read = std::from_chars(parts[i].data(), end, bytes[i]);
-        if (read.ec != std::errc() || read.ptr != end || bytes[i] < 0 || bytes[i] > 255)
-            return std::nullopt;
-    }
-    return bytes;
 }
 
 // "/a/b/../c/./d" as "/a/c/d".
@@ -129,27 +111,16 @@ base::Result<std::string> followed(const std::string &from, std::string_view lin
 
 bool isPrivateHost(std::string_view address)
 {
-    if (llm::isLoopback(address))
-        return true;
     const std::string host = nameOf(partsOf(address).host);
-    if (host == "localhost" || host.ends_with(".localhost") || host.ends_with(".local") || host.ends_with(".internal"))
+    if (const auto reach = base::reachOfHost(host))
+        return *reach != base::Reach::internet;
+    if (host.ends_with(".localhost") || host.ends_with(".local") || host.ends_with(".internal"))
         return true;
-    if (const auto bytes = ipv4(host)) {
-        const auto [a, b, c, d] = *bytes;
-        return a == 0 || a == 10 || a == 127 || (a == 172 && b >= 16 && b < 32) || (a == 192 && b == 168) ||
-               (a == 169 && b == 254) || (a == 100 && b >= 64 && b < 128);
-    }
     // "2130706433", "0x7f.1": other ways to write the four bytes; a name never ends in a number.
     const std::string last = host.substr(host.rfind('.') + 1); // npos + 1 is 0
-    const bool isNumber = !last.empty() && last.find(':') == std::string::npos &&
-                          (last.starts_with("0x") ||
-                           std::all_of(last.begin(), last.end(), [](unsigned char c) { return std::isdigit(c) != 0; }));
-    if (isNumber)
-        return true;
-    return host.find(':') != std::string::npos &&
-           (host == "::" || host == "::1" || host.starts_with("fc") || host.starts_with("fd") ||
-            host.starts_with("fe8") || host.starts_with("fe9") || host.starts_with("fea") || host.starts_with("feb") ||
-            host.starts_with("::ffff:"));
+    return !last.empty() && (last.starts_with("0x") || std::all_of(last.begin(), last.end(), [](unsigned char c) {
+                                 return std::isdigit(c) != 0;
+                             }));
 }
 
 std::string pageFileName(const std::string &address)

@@ -14,7 +14,8 @@ namespace retrieval {
 base::Result<std::string> webAddress(std::string_view text);
 // Where `link` leads that stands in the page of `base`, or that its server redirects to.
 base::Result<std::string> followed(const std::string &base, std::string_view link);
-// This machine, or one of a network that the internet does not reach, as far as the address itself says so.
+// This machine, or one of a network that the internet does not reach, as far as the address itself shows it: of a name
+// only the look-up tells (llm::Peers).
 bool isPrivateHost(std::string_view address);
 // A name for the file of a page: host and path in plain letters, and what tells two addresses apart.
 std::string pageFileName(const std::string &address);

@@ -57,6 +57,16 @@ base::Error ofPage(base::Error error, const std::string &host, const WebLimits &
     return error;
 }
 
+base::Error leadsInside(const std::string &from, const std::string &to)
+{
+    return {base::Category::refused,
+            from + " redirects to " + to +
+                ", which is this machine or its own network: that is not followed. Give the address itself, if it is "
+                "the right one.",
+            {},
+            "refused"};
+}
+
 std::string escaped(std::string_view text)
 {
     std::string out;
@@ -94,6 +104,7 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
     page.address = page.asked;
     const auto until = steady_clock::now() + limits.total;
     std::vector<std::string> seen;
+    bool isPrivate = true; // the user's own address may be; what is looked up for it decides about all that follow
     for (;;) {
         seen.push_back(page.address);
         const std::string host = llm::hostOf(page.address);
@@ -105,6 +116,7 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
         request.total =
             std::max(milliseconds(1), std::chrono::duration_cast<milliseconds>(until - steady_clock::now()));
         request.mostBytes = limits.bytes;
+        request.peers = isPrivate ? llm::Peers::known : llm::Peers::internet;
         llm::HttpHead head;
         std::string bytes;
         const auto take = [&](const llm::HttpHead &known, std::string_view more) -> base::Result<bool> {
@@ -115,8 +127,12 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
             return true;
         };
         const base::Status asked = transport.exchange(request, stop, head, take);
+        if (seen.size() == 1)
+            isPrivate = head.reach ? *head.reach != base::Reach::internet : isPrivateHost(page.asked);
         const bool isRedirect =
             head.status == 301 || head.status == 302 || head.status == 303 || head.status == 307 || head.status == 308;
+        if (!asked && asked.error().code == "peer" && seen.size() > 1)
+            return tl::unexpected(leadsInside(llm::hostOf(seen[seen.size() - 2]), host));
         if (!asked && !isRedirect)
             return tl::unexpected(ofPage(asked.error(), host, limits));
         if (isRedirect) {
@@ -127,12 +143,8 @@ base::Result<WebPage> fetchPage(llm::HttpTransport &transport, const std::string
             if (static_cast<int>(seen.size()) > limits.redirects)
                 return base::fail(base::Category::unreachable,
                                   "After " + std::to_string(limits.redirects) + " redirects there is still no page.");
-            if (isPrivateHost(next) && !isPrivateHost(page.asked))
-                return base::fail(base::Category::refused,
-                                  host + " sends on to " + llm::hostOf(next) +
-                                      ", which is this machine or its own network: that is not followed. Name the "
-                                      "address yourself, if it is what you mean.",
-                                  {}, "refused");
+            if (isPrivateHost(next) && !isPrivate)
+                return tl::unexpected(leadsInside(host, llm::hostOf(next)));
             if (steady_clock::now() >= until)
                 return base::fail(base::Category::unreachable, host + " took too long to send the page.");
             page.address = std::move(next);

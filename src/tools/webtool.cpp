@@ -254,6 +254,8 @@ private:
         request.idle = std::min(left, milliseconds(60000));
         request.total = left;
         request.mostBytes = largestAnswer;
+        if (!request.url.starts_with("https://"))
+            request.peers = llm::Peers::machine;
         llm::HttpHead head;
         std::string answer;
         auto done = m_transport.exchange(request, m_context.stop, head, [&](const auto &, std::string_view bytes) {

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <map>
 
 using support::HttpAnswer;
 using namespace retrieval;
@@ -19,6 +20,34 @@ const char *const article =
     "<html><head><title>Salt &amp; sea</title><script>fetch('http://evil.example/')</script></head><body>"
     "<h1>Salt</h1><p>The sea is <b>salty</b>. a &lt; b *c* _d_</p><h2>Where</h2><p>In the Dead Sea.</p>"
     "<img src='/pixel.png' onerror='alert(1)'><pre>x\n  y</pre></body></html>";
+
+// The network of this machine with another resolver: names lead where the test says, and to another place each time.
+class Resolving final : public llm::HttpTransport {
+public:
+    base::Status exchange(const llm::HttpRequest &request, const std::stop_token &stop, llm::HttpHead &head,
+                          const Bytes &bytes) override
+    {
+        auto asked = request;
+        asked.lookup = [this](const std::string &host) {
+            lookedUp.push_back(host);
+            auto &answers = names[host];
+            const auto now = answers.empty() ? std::vector<std::string>() : answers.front();
+            if (answers.size() > 1)
+                answers.erase(answers.begin());
+            return now;
+        };
+        const auto done = m_real->exchange(asked, stop, head, bytes);
+        if (isOutside && lookedUp.size() == 1)
+            head.reach = base::Reach::internet; // as if the first server stood there
+        return done;
+    }
+    std::map<std::string, std::vector<std::vector<std::string>>> names;
+    std::vector<std::string> lookedUp;
+    bool isOutside = true;
+
+private:
+    std::unique_ptr<llm::HttpTransport> m_real = platform::httpTransport("test");
+};
 
 class Pages final : public base::Resources {
 public:
@@ -117,6 +146,80 @@ private slots:
         QCOMPARE(page->address, m_server.url() + "/c");
         QCOMPARE(page->document.text, "Plain as it is. <b>");
         QVERIFY(keptPage(*page, {}).find("asked for as " + m_server.url() + "/a/old.html") != std::string::npos);
+    }
+
+    void aNameThatLeadsInsideIsNotFollowed_data()
+    {
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<QStringList>("addresses");
+        const QStringList none;
+        QTest::newRow("a name") << "inside.example" << QStringList{"127.0.0.1"};
+        QTest::newRow("of several numbers") << "inside.example" << QStringList{"10.0.0.1", "127.0.0.1"};
+        QTest::newRow("a mapped number") << "inside.example" << QStringList{"::ffff:127.0.0.1"};
+        QTest::newRow("this host") << "inside.example" << QStringList{"0.0.0.0"};
+        QTest::newRow("percent") << "0.0.0.%30" << none;
+        QTest::newRow("a number of 32 bits") << "2130706433" << none;
+        QTest::newRow("full width") << QStringLiteral("１２７.0.0.1") << none;
+        QTest::newRow("a soft hyphen") << QStringLiteral("127.0.0.\u00ad1") << none;
+        QTest::newRow("brackets") << "[::ffff:127.0.0.1]" << none;
+    }
+    void aNameThatLeadsInsideIsNotFollowed()
+    {
+        QFETCH(QString, place);
+        QFETCH(QStringList, addresses);
+        Resolving network;
+        network.names["first.example"] = {{"127.0.0.1"}};
+        for (const QString &each : std::as_const(addresses))
+            network.names["inside.example"].resize(1), network.names["inside.example"][0].push_back(each.toStdString());
+        const std::string port = ":" + std::to_string(m_server.port());
+        answers(302, "text/html", "", {"Location: http://" + place.toStdString() + port + "/secret"});
+        answers(200, "text/html", "<p>secret</p>");
+        const auto page = fetchPage(network, "http://first.example" + port + "/", {});
+        QVERIFY(!page);
+        QCOMPARE(m_server.asked().size(), std::size_t(1));
+    }
+
+    // A name server that answers otherwise the second time is not asked a second time.
+    void aNameIsLookedUpOnce()
+    {
+        Resolving network;
+        network.isOutside = false;
+        network.names["first.example"] = {{"127.0.0.1"}, {"192.0.2.1"}};
+        answers(200, "text/html", "<p>here</p>");
+        const std::string host = "first.example:" + std::to_string(m_server.port());
+        const auto page = fetchPage(network, "http://" + host + "/", {});
+        QVERIFY2(page, page ? "" : page.error().message.c_str());
+        QCOMPARE(network.lookedUp, std::vector<std::string>{"first.example"});
+        QVERIFY2(m_server.asked()[0].headers.find("Host: " + host) != std::string::npos,
+                 m_server.asked()[0].headers.c_str());
+    }
+
+    void theNextAddressIsTriedWhereNothingListens()
+    {
+        Resolving network;
+        network.isOutside = false;
+        network.names["first.example"] = {{"::1", "127.0.0.1"}}; // the server listens at the second
+        answers(200, "text/html", "<p>here</p>");
+        const auto page = fetchPage(network, "http://first.example:" + std::to_string(m_server.port()) + "/", {});
+        QVERIFY2(page, page ? "" : page.error().message.c_str());
+    }
+
+    void whatIsForThisMachineAloneGoesNowhereElse()
+    {
+        Resolving network;
+        network.names["localhost"] = {{"192.0.2.1"}}; // a table of hosts, or a name server, that lies
+        llm::HttpRequest request;
+        request.url = "http://localhost:" + std::to_string(m_server.port()) + "/";
+        request.headers = {{"X-Api-Key", "secret"}};
+        request.peers = llm::Peers::machine;
+        llm::HttpHead head;
+        const auto take = [](const auto &, std::string_view) { return base::Result<bool>(true); };
+        const auto refused = network.exchange(request, {}, head, take);
+        QVERIFY(!refused && refused.error().code == "peer");
+        network.names["localhost"] = {{"127.0.0.1"}};
+        answers(200, "text/plain", "here");
+        QVERIFY(network.exchange(request, {}, head, take));
+        QVERIFY(m_server.asked().size() == 1);
     }
 
     void hostileServersGetASentence_data()

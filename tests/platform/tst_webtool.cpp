@@ -116,6 +116,9 @@ private slots:
         QTest::addColumn<QString>("change");
         for (const char *change :
              {"{\"result\": {\"url\": \"https://{host}/x\"}}", "{\"result\": {\"url\": \"http://example.org/\"}}",
+              "{\"result\": {\"url\": \"http://localhost.evil.example/\"}}",
+              "{\"result\": {\"url\": \"http://127.0.0.1.evil.example/\"}}",
+              "{\"result\": {\"url\": \"http://localhost@evil.example/\"}}",
               "{\"result\": {\"url\": \"file:///etc/passwd\"}}", "{\"result\": null}", "{\"name\": \"a b\"}",
               "{\"result\": {\"url\": \"https://e.org/\", \"method\": \"DELETE\"}}",
               "{\"key\": {\"header\": \"X\", \"secret\": \"abc\"}}", "{\"poll\": {\"until\": \"x\"}}",

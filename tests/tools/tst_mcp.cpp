@@ -601,6 +601,11 @@ private slots:
                     .contains(QLatin1String("does not belong into the file")));
         QVERIFY(why({{"url", "http://e.org/"}, {"headers", {{"X-Api-Key", "${KEY}"}}}})
                     .contains(QLatin1String("use https://")));
+        for (const char *other : {"http://localhost.evil.example/", "http://127.0.0.1.evil.example/"})
+            QVERIFY(why({{"url", other}, {"headers", {{"X-Api-Key", "${KEY}"}}}}).contains(QLatin1String("https://")));
+        const auto here = over({{"url", "http://localhost:5/"}, {"headers", {{"X-Api-Key", "${KEY}"}}}});
+        QVERIFY2(here.unusable.empty(), here.unusable.c_str());
+        QVERIFY(here.endpoint.peers == llm::Peers::machine);
         QVERIFY(why({{"url", "http://127.0.0.1:5/"}, {"headers", {{"X-Api-Key", "${KEY}"}}}}).isEmpty());
         QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-Api-Key", "${NONE}"}}}})
                     .contains(QLatin1String("NONE is not set")));

@@ -3,6 +3,7 @@
 
 #include "platform/network/socketwatch.h"
 
+#include <QHostInfo>
 #include <QNetworkAccessManager>
 #include <QNetworkProxyFactory>
 #include <QNetworkReply>
@@ -34,7 +35,13 @@ struct Exchange {
     std::string bytes; // not taken yet
     bool finished = false;
     std::optional<base::Error> error;
-    QPointer<QNetworkReply> reply; // thread of the network only
+    // Of the thread of the network alone:
+    QPointer<QNetworkReply> reply;
+    QUrl url;              // as it was asked for
+    QStringList addresses; // of its host, that may be connected to; empty: Qt looks the host up
+    qsizetype next = 0;    // of them
+    bool isAborted = false;
+    std::optional<base::Reach> reach;
 };
 using ExchangePtr = std::shared_ptr<Exchange>;
 
@@ -43,8 +50,7 @@ public:
     QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override
     {
         const QString host = query.peerHostName();
-        if (host == QLatin1String("localhost") || host == QLatin1String("::1") ||
-            host.startsWith(QLatin1String("127.")))
+        if (base::reachOfHost(host.toStdString()) == base::Reach::machine)
             return {QNetworkProxy::NoProxy};
         return systemProxyForQuery(query);
     }
@@ -79,11 +85,10 @@ base::Error proxyError(const std::string &proxy, const std::string &host, const 
             said, "proxy"};
 }
 
-base::Error networkError(QNetworkReply &reply, const std::string &sslWords)
+base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::string &sslWords)
 {
-    const std::string proxy = proxyOf(reply.url());
-    const std::string host = llm::hostOf(reply.url().toString().toStdString()),
-                      said = reply.errorString().toStdString();
+    const std::string proxy = proxyOf(url);
+    const std::string host = llm::hostOf(url.toString().toStdString()), said = reply.errorString().toStdString();
     const auto error = reply.error();
     if (!proxy.empty() && (error == QNetworkReply::HostNotFoundError ||
                            error == QNetworkReply::ConnectionRefusedError || error == QNetworkReply::TimeoutError))
@@ -112,8 +117,8 @@ base::Error networkError(QNetworkReply &reply, const std::string &sslWords)
     case QNetworkReply::ProxyAuthenticationRequiredError:
         return proxyError(proxy, host, said);
     case QNetworkReply::ProtocolUnknownError:
-        return {Category::usage, "“" + reply.url().toString().toStdString() + "” is no address of a model server.",
-                said, "bad-url"};
+        return {Category::usage, "“" + url.toString().toStdString() + "” is no address of a model server.", said,
+                "bad-url"};
     case QNetworkReply::RemoteHostClosedError:
         return {Category::unreachable,
                 (proxy.empty() ? host : host + ", or the proxy " + proxy + " on the way to it,") +
@@ -135,6 +140,7 @@ void takeHead(Exchange &exchange, QNetworkReply &reply)
         return;
     exchange.head.emplace();
     exchange.head->status = status;
+    exchange.head->reach = exchange.reach;
     for (const auto &[name, value] : reply.rawHeaderPairs())
         exchange.head->headers.emplace_back(name.toStdString(), value.toStdString());
 }
@@ -162,6 +168,7 @@ public:
     void abort(const ExchangePtr &exchange)
     {
         onThread([exchange] {
+            exchange->isAborted = true;
             if (exchange->reply)
                 exchange->reply->abort();
         });
@@ -174,6 +181,9 @@ private:
         QMetaObject::invokeMethod(&m_context, std::move(task), Qt::QueuedConnection);
     }
     void begin(const ExchangePtr &exchange, const llm::HttpRequest &request, const std::string &userAgent);
+    void found(const ExchangePtr &exchange, const llm::HttpRequest &request, const std::string &userAgent,
+               const QStringList &addresses);
+    void send(const ExchangePtr &exchange, const llm::HttpRequest &request, const std::string &userAgent);
     static void read(const ExchangePtr &exchange, QNetworkReply &reply, std::size_t most);
     static void finish(const ExchangePtr &exchange, QNetworkReply &reply, const std::string &sslWords);
 
@@ -190,7 +200,77 @@ void QtHttpTransport::Network::begin(const ExchangePtr &exchange, const llm::Htt
         m_manager->setProxyFactory(new SystemProxies); // the manager owns it
         m_manager->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
     }
-    QNetworkRequest prepared{QUrl(QString::fromStdString(request.url))};
+    exchange->url = QUrl(QString::fromStdString(request.url));
+    const QString host = exchange->url.host();
+    if (request.peers == llm::Peers::any || host.isEmpty() || !proxyOf(exchange->url).empty())
+        return send(exchange, request, userAgent);
+    if (base::reachOfHost(host.toStdString()) && host != QLatin1String("localhost"))
+        return found(exchange, request, userAgent, {host});
+    QStringList addresses;
+    if (request.lookup) {
+        for (const std::string &address : request.lookup(host.toStdString()))
+            addresses += QString::fromStdString(address);
+        return found(exchange, request, userAgent, addresses);
+    }
+    QHostInfo::lookupHost(host, &m_context, [this, exchange, request, userAgent](const QHostInfo &info) {
+        QStringList all;
+        for (const QHostAddress &address : info.addresses())
+            all += address.toString();
+        found(exchange, request, userAgent, all);
+    });
+}
+
+// Only what was looked up here is connected to: a second answer of the name server could be another one.
+void QtHttpTransport::Network::found(const ExchangePtr &exchange, const llm::HttpRequest &request,
+                                     const std::string &userAgent, const QStringList &addresses)
+{
+    if (exchange->isAborted)
+        return;
+    for (const QString &address : addresses) {
+        const auto reach = base::reachOfHost(address.toStdString());
+        if (reach && (request.peers == llm::Peers::known ||
+                      (*reach == base::Reach::machine && request.peers == llm::Peers::machine) ||
+                      (*reach == base::Reach::internet && request.peers == llm::Peers::internet)))
+            exchange->addresses += address;
+    }
+    if (!exchange->addresses.isEmpty())
+        return send(exchange, request, userAgent);
+    const std::string host = llm::hostOf(request.url);
+    const std::lock_guard lock(exchange->mutex);
+    if (addresses.isEmpty())
+        exchange->error = {Category::unreachable,
+                           "There is no host named “" + host +
+                               "” (its name could not be looked up). Check the spelling, and the network.",
+                           {},
+                           "dns"};
+    else
+        exchange->error = {Category::refused,
+                           host + (request.peers == llm::Peers::machine
+                                       ? " is another machine: without encryption nothing is sent to it. Use https://."
+                                       : " is this machine or its own network: it is not connected to."),
+                           addresses.join(QLatin1Char(' ')).toStdString(), "peer"};
+    exchange->finished = true;
+    exchange->bell.notify_all();
+}
+
+void QtHttpTransport::Network::send(const ExchangePtr &exchange, const llm::HttpRequest &request,
+                                    const std::string &userAgent)
+{
+    QNetworkRequest prepared{exchange->url};
+    if (!exchange->addresses.isEmpty()) {
+        const QString host = exchange->url.host(QUrl::FullyEncoded), address = exchange->addresses[exchange->next++];
+        const QString named = host.contains(QLatin1Char(':')) ? QLatin1Char('[') + host + QLatin1Char(']') : host;
+        QUrl to = exchange->url;
+        to.setHost(address);
+        prepared.setUrl(to);
+        prepared.setPeerVerifyName(exchange->url.host());
+        prepared.setRawHeader(
+            "Host",
+            (exchange->url.port() < 0 ? named : named + QLatin1Char(':') + QString::number(exchange->url.port()))
+                .toLatin1());
+        prepared.setAttribute(QNetworkRequest::Http2AllowedAttribute, false); // it would name the address, not the host
+        exchange->reach = base::reachOfHost(address.toStdString());
+    }
     for (const auto &[name, value] : request.headers)
         prepared.setRawHeader(QByteArray::fromStdString(name), QByteArray::fromStdString(value));
     prepared.setRawHeader("Accept-Encoding", "identity"); // Qt would unpack whatever comes, whatever it unpacks to
@@ -214,10 +294,15 @@ void QtHttpTransport::Network::begin(const ExchangePtr &exchange, const llm::Htt
     });
     QObject::connect(reply, &QNetworkReply::readyRead, reply,
                      [exchange, reply, most = request.mostBytes] { read(exchange, *reply, most); });
-    QObject::connect(reply, &QNetworkReply::finished, reply, [exchange, reply, sslWords, most = request.mostBytes] {
-        read(exchange, *reply, most);
-        finish(exchange, *reply, *sslWords);
+    QObject::connect(reply, &QNetworkReply::finished, reply, [this, exchange, reply, sslWords, request, userAgent] {
         reply->deleteLater();
+        const bool isUnconnected = reply->error() == QNetworkReply::ConnectionRefusedError ||
+                                   reply->error() == QNetworkReply::HostNotFoundError ||
+                                   reply->error() == QNetworkReply::UnknownNetworkError;
+        if (isUnconnected && exchange->next < exchange->addresses.size() && !exchange->isAborted)
+            return send(exchange, request, userAgent); // to the host's next address
+        read(exchange, *reply, request.mostBytes);
+        finish(exchange, *reply, *sslWords);
     });
 }
 
@@ -243,10 +328,10 @@ void QtHttpTransport::Network::finish(const ExchangePtr &exchange, QNetworkReply
     // A status of 400 and more counts as an error of Qt's, too, but it is an answer.
     const bool refused = exchange->head && exchange->head->status >= 300;
     if (reply.error() != QNetworkReply::NoError && !refused && !exchange->finished)
-        exchange->error = networkError(reply, sslWords);
+        exchange->error = networkError(reply, exchange->url, sslWords);
     else if (!exchange->head && !exchange->error)
         exchange->error = {Category::unreachable,
-                           llm::hostOf(reply.url().toString().toStdString()) + " does not answer as HTTP servers do.",
+                           llm::hostOf(exchange->url.toString().toStdString()) + " does not answer as HTTP servers do.",
                            reply.errorString().toStdString(), "dropped"};
     exchange->finished = true;
     exchange->bell.notify_all();

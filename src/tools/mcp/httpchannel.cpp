@@ -226,6 +226,7 @@ private:
         llm::HttpRequest request;
         request.method = method;
         request.url = m_endpoint.url;
+        request.peers = m_endpoint.peers;
         request.headers = m_endpoint.headers;
         request.body = body;
         request.idle = request.total = m_limits.longest; // who asks says when it has waited enough

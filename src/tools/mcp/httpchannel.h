@@ -15,6 +15,7 @@ namespace tools::mcp {
 struct HttpEndpoint {
     std::string url;
     llm::HttpHeaders headers; // may hold secrets: neither logged nor told
+    llm::Peers peers = llm::Peers::any;
 };
 
 struct HttpLimits {

@@ -86,6 +86,8 @@ std::string readEndpoint(const json &object, const std::string &url, const Envir
                    : "The variable " + missing.front() + " is not set.";
     if (carries && isPlain && !llm::isLoopback(into.url))
         return "A secret is not sent over http:// to another machine: use https://.";
+    if (carries && isPlain)
+        into.peers = llm::Peers::machine; // whatever "localhost" is looked up as
     return {};
 }
 
