@@ -11,6 +11,8 @@
 #include "workflow/services.h"
 
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <vector>
 
 namespace cli {
 
@@ -109,11 +111,22 @@ int toolsApprove(const World &world, const ToolsOptions &options)
 int toolsPermission(const World &world, const ToolsOptions &options)
 {
     const auto permission = tools::permissionOf(options.permission);
-    if (const auto kept = tools::keepPermission(world.store, options.name, *permission); !kept)
+    std::vector<const tools::Tool *> seen;
+    std::optional<Offered> offered; // a tool of others is allowed as it is now
+    if (*permission == tools::Permission::allowed) {
+        auto now = toolsFor(world, options);
+        if (!now)
+            return complain(world, now.error());
+        offered = std::move(*now);
+        for (const auto &tool : offered->registry->all())
+            seen.push_back(tool.get());
+    }
+    if (const auto kept = tools::keepPermission(world.store, options.name, *permission, seen); !kept)
         return complain(world, kept.error());
-    print(world, *permission == tools::Permission::allowed ? options.name + " runs without asking, in all runs to come."
-                 : *permission == tools::Permission::ask   ? options.name + " asks before each call."
-                                                           : options.name + " never runs, and is not offered.");
+    print(world, *permission == tools::Permission::allowed
+                     ? options.name + " runs without asking in all later runs, as long as it stays as it is now."
+                 : *permission == tools::Permission::ask ? options.name + " asks before each call."
+                                                         : options.name + " never runs, and is not offered.");
     return answered;
 }
 

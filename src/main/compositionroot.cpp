@@ -210,6 +210,19 @@ std::shared_ptr<Interface> bound(const std::shared_ptr<platform::TaskQueue> &que
     return std::make_shared<Bound>(queue, std::move(object));
 }
 
+// The tools that a registry takes; why it does not take another goes to `notes`.
+std::vector<tools::Tool> usable(std::vector<tools::Tool> own, std::vector<std::string> &notes)
+{
+    tools::Registry trial;
+    std::vector<tools::Tool> out;
+    for (tools::Tool &tool : own)
+        if (const auto added = trial.addApart(tool); added)
+            out.push_back(std::move(tool));
+        else
+            notes.push_back("A tool (" + tool.origin + ") is left out. " + added.error().message);
+    return out;
+}
+
 // What is not of a source: arithmetic, and the person's own tools. `box` runs the person's own commands.
 std::function<base::Status(tools::Registry &, const agents::Settings &)>
 otherTools(std::vector<tools::Tool> own, std::shared_ptr<const PersonalToolBox> box)
@@ -217,9 +230,8 @@ otherTools(std::vector<tools::Tool> own, std::shared_ptr<const PersonalToolBox> 
     return [own = std::move(own), box = std::move(box)](tools::Registry &registry,
                                                         const agents::Settings &) -> base::Status {
         BASE_CHECK(registry.add(tools::calculatorTool()));
-        for (const tools::Tool &tool : own)
-            if (!registry.find(tool.name)) // the program's own stands
-                BASE_CHECK(registry.add(tool));
+        for (const tools::Tool &tool : own) // names of the program itself keep their meaning
+            BASE_CHECK(registry.addApart(tool, {agents::finishTool, agents::modelTool}));
         return {};
     };
 }
@@ -320,7 +332,7 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
         auto set = std::make_shared<agents::ToolSet>();
         set->sources = toolSources(*this, sources, *all);
         set->registries = std::make_shared<const agents::RunRegistries>(agents::RunRegistries{agents(), resources()});
-        set->fill = otherTools(std::move(own.tools), box);
+        set->fill = otherTools(usable(std::move(own.tools), own.notes), box);
         set->permissions = tools::keptPermissions(store);
         set->notes = std::move(own.notes);
         return std::any(std::move(set));

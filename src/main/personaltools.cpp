@@ -149,7 +149,7 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
             note(listed.error().message);
             continue;
         }
-        for (auto &tool : tools::mcp::remoteTools(*client, *listed, found.notes))
+        for (auto &tool : tools::mcp::remoteTools(*client, *listed, found.notes, server.definition))
             found.tools.push_back(std::move(tool));
     }
     return found;

@@ -68,6 +68,7 @@ app::ToolList listed(const CompositionRoot &root, const Offered &offered)
         view.name = toQt(tool->name);
         view.description = toQt(tools::withoutControls(tool->description));
         view.origin = toQt(tool->origin);
+        view.seenAs = toQt(tool->seenAs);
         view.schema = app::valueOf(tool->schema).toObject();
         for (const std::string &query : tool->queries)
             view.queries += toQt(query);
@@ -113,8 +114,12 @@ app::ToolServices toolServices(const CompositionRoot &root, WorldOfSource worldO
             return {false, toQt(offered.error().message), 0};
         return tried(root, *offered, tool, arguments, stop);
     };
-    services.setPermission = [&root](const QString &tool, app::ToolPermission permission) {
-        return tools::keepPermission(root.store(), fromQt(tool), permissionOf(permission));
+    services.setPermission = [&root](const app::ToolView &tool, app::ToolPermission permission) {
+        tools::Tool seen;
+        seen.name = fromQt(tool.name);
+        seen.origin = fromQt(tool.origin);
+        seen.seenAs = fromQt(tool.seenAs);
+        return tools::keepPermission(root.store(), seen.name, permissionOf(permission), {&seen});
     };
     services.approve = [&root](const QString &tool, bool approved) {
         return approved ? root.personalTools().approve(fromQt(tool)) : root.personalTools().forget(fromQt(tool));

@@ -112,7 +112,8 @@ std::string mark(const CommandTool &tool, const base::FrozenProgram &program)
 
 } // namespace
 
-base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, const Environment &environment)
+base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, const Environment &environment,
+                                                        std::vector<std::string> *notes)
 {
     auto parsed = base::readJson(file, {1u << 20, 32});
     if (parsed && parsed->is_object() && !parsed->contains("tools") && parsed->contains("web"))
@@ -124,10 +125,16 @@ base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, c
                           {}, "definition");
     std::vector<CommandTool> out;
     for (const json &each : (*parsed)["tools"]) {
-        BASE_TRY(auto tool, readOne(each, environment));
-        if (std::any_of(out.begin(), out.end(), [&](const CommandTool &other) { return other.name == tool.name; }))
-            return wrong(tool.name, "the name stands there twice.");
-        out.push_back(std::move(tool));
+        auto tool = readOne(each, environment);
+        if (tool &&
+            std::any_of(out.begin(), out.end(), [&](const CommandTool &other) { return other.name == tool->name; }))
+            tool = wrong(tool->name, "two entries have this name.");
+        if (tool)
+            out.push_back(std::move(*tool));
+        else if (notes)
+            notes->push_back(std::move(tool).error().message);
+        else
+            return tl::unexpected(std::move(tool).error());
     }
     return out;
 }
@@ -180,6 +187,7 @@ Tool toolOf(CommandTool command, base::Processes &processes, base::KeyValueStore
     tool.description = shared->description;
     tool.schema = shared->schema;
     tool.origin = "command";
+    tool.seenAs = base::hash(shared->definition).hex();
     tool.permission = Permission::ask;
     tool.run = [shared, &processes, store](const json &arguments,
                                            const ToolContext &context) -> base::Result<ToolOutput> {

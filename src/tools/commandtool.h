@@ -30,8 +30,10 @@ struct CommandTool {
     std::string definition; // as it stands in the file
 };
 
-// Errors: category input; the sentence names the entry and what is wrong with it.
-base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, const Environment &environment);
+// Errors: category input; the sentence names the entry and what is wrong with it. With `notes` such an entry alone is
+// left out, and its sentence goes there.
+base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, const Environment &environment,
+                                                        std::vector<std::string> *notes = nullptr);
 
 // What was approved, by the name of a tool. Kept in a store under "tools/approved".
 class Approvals {

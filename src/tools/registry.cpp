@@ -15,16 +15,28 @@ using nlohmann::json;
 
 namespace {
 
+constexpr std::size_t longestName = 64;
+
 bool isWritable(std::string_view name)
 {
-    return !name.empty() && name.size() <= 64 && isCallName(name);
+    return !name.empty() && name.size() <= longestName && isCallName(name);
+}
+
+bool matches(std::string_view pattern, std::string_view name)
+{
+    return pattern.ends_with('*') ? name.starts_with(pattern.substr(0, pattern.size() - 1)) : name == pattern;
 }
 
 bool matches(const std::vector<std::string> &patterns, std::string_view name)
 {
-    return std::any_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
-        return pattern.ends_with('*') ? name.starts_with(pattern.substr(0, pattern.size() - 1)) : name == pattern;
-    });
+    return std::any_of(patterns.begin(), patterns.end(),
+                       [&](std::string_view pattern) { return matches(pattern, name); });
+}
+
+bool isAllowed(const std::vector<std::string> &allow, const Tool &tool)
+{
+    return tool.seenAs.empty() ? matches(allow, tool.name)
+                               : std::find(allow.begin(), allow.end(), tool.key()) != allow.end();
 }
 
 std::vector<std::string> textsOf(const json &object, const char *key)
@@ -71,6 +83,17 @@ base::Status Registry::add(Tool tool)
     m_byName.emplace(kept->name, Known{kept.get(), std::move(schema->validator)});
     m_tools.push_back(std::move(kept));
     return {};
+}
+
+base::Status Registry::addApart(Tool tool, const std::vector<std::string_view> &reserved)
+{
+    const std::string plain = tool.name;
+    for (int number = 2; find(tool.name) || std::find(reserved.begin(), reserved.end(), tool.name) != reserved.end();
+         ++number) {
+        const std::string end = "_" + std::to_string(number);
+        tool.name = plain.substr(0, longestName - end.size()) + end;
+    }
+    return add(std::move(tool));
 }
 
 const Tool *Registry::find(std::string_view name) const
@@ -139,14 +162,14 @@ Permission Permissions::of(const Tool &tool) const
         return Permission::never;
     if (matches(ask, tool.name))
         return Permission::ask;
-    if (matches(allow, tool.name))
+    if (isAllowed(allow, tool))
         return Permission::allowed;
     return tool.permission;
 }
 
 bool Permissions::names(const Tool &tool) const
 {
-    return matches(deny, tool.name) || matches(ask, tool.name) || matches(allow, tool.name);
+    return matches(deny, tool.name) || matches(ask, tool.name) || isAllowed(allow, tool);
 }
 
 json Permissions::toJson() const
@@ -174,13 +197,27 @@ Permissions keptPermissions(const base::KeyValueStore *store)
     return json ? Permissions::fromJson(*json) : Permissions{};
 }
 
-base::Status keepPermission(base::KeyValueStore *store, const std::string &tool, Permission permission)
+base::Status keepPermission(base::KeyValueStore *store, const std::string &tool, Permission permission,
+                            const std::vector<const Tool *> &seen)
 {
     if (!store)
         return base::fail(base::Category::notFound, "There is no folder for settings: the permission is not kept.");
     Permissions kept = keptPermissions(store);
     for (auto *names : {&kept.deny, &kept.allow, &kept.ask})
-        std::erase(*names, tool);
+        std::erase_if(*names, [&](const std::string &each) {
+            return each == tool ||
+                   (each.find('\n') != std::string::npos && matches(tool, each.substr(0, each.find('\n'))));
+        });
+    const Tool *first = nullptr;
+    for (const Tool *each : seen)
+        if (permission == Permission::allowed && !each->seenAs.empty() && matches(tool, each->name)) {
+            if (first && first->origin != each->origin)
+                return base::fail(base::Category::usage, tool + " would allow tools of two origins: " + first->name +
+                                                             " (" + first->origin + ") and " + each->name + " (" +
+                                                             each->origin + "). Name the tools one by one.");
+            first = each;
+            kept.allow.push_back(each->key());
+        }
     (permission == Permission::allowed ? kept.allow
      : permission == Permission::ask   ? kept.ask
                                        : kept.deny)

@@ -29,6 +29,8 @@ class Registry {
 public:
     // Refuses a name that is taken or cannot be written, and a schema that cannot be used.
     base::Status add(Tool tool);
+    // As add(); a name that is taken, or is in `reserved`, gets a number at its end.
+    base::Status addApart(Tool tool, const std::vector<std::string_view> &reserved = {});
     const Tool *find(std::string_view name) const;
     std::vector<std::string> names() const; // in the order of adding
     const std::vector<std::unique_ptr<const Tool>> &all() const { return m_tools; }
@@ -49,8 +51,9 @@ private:
     std::map<std::string, Known, std::less<>> m_byName;
 };
 
-// What a person laid down about tools: by name, or by the beginning of a name with a star at its end. A denial stands
-// whatever else is said.
+// What the user laid down about tools: by name, or by the beginning of a name with a star at its end. A denial holds
+// whatever else there is. Without asking runs, of tools that others define, only what has the very key (Tool::key())
+// that it had when it was allowed.
 struct Permissions {
     std::vector<std::string> deny, allow, ask;
 
@@ -63,6 +66,9 @@ struct Permissions {
 // What a person keeps for all runs, under "tools/permissions" of a store; none where it is null or cannot be read: then
 // every tool is as it says itself.
 Permissions keptPermissions(const base::KeyValueStore *store);
-base::Status keepPermission(base::KeyValueStore *store, const std::string &tool, Permission permission);
+// `seen`: the tools there are; of those that others define the ones called `tool` are allowed as they are there. Error,
+// category usage: a name with a star that stands for tools of two origins cannot be allowed.
+base::Status keepPermission(base::KeyValueStore *store, const std::string &tool, Permission permission,
+                            const std::vector<const Tool *> &seen = {});
 
 } // namespace tools

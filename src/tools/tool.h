@@ -47,8 +47,13 @@ struct Tool {
     std::vector<std::string> order; // that arguments without names take; empty: the required ones, then the others
     Permission permission = Permission::ask;
     std::string origin = "built in"; // or "command", "mcp:SERVER"
+    // Of a tool that others define: its definition, and the one of the server that offers it. A permission to run holds
+    // for the tool as it was seen, not for its name. Empty: one of the program itself.
+    std::string seenAs;
     // A failure of the call is an error of category input, notFound, limit ...: an observation the model can mend.
     std::function<base::Result<ToolOutput>(const nlohmann::json &arguments, const ToolContext &context)> run;
+
+    std::string key() const { return seenAs.empty() ? name : name + "\n" + seenAs; } // of a permission to run
 };
 
 // What came of a call, as an agent sees it.

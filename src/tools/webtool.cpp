@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/webtool.h"
 
+#include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/arguments.h"
@@ -353,6 +354,7 @@ base::Result<Tool> readWebTool(std::string_view file, const WebToolWorld &world)
     tool.description = base::shorten(base::textIn(object, "description"), 2000);
     tool.schema = std::move(*schema);
     tool.origin = "web";
+    tool.seenAs = base::hash(base::lineOf(object)).hex();
     tool.permission = Permission::ask; // what is asked leaves this machine
     of->object = std::move(object);
     tool.run = [of = std::shared_ptr<const WebDefinition>(of),

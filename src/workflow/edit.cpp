@@ -142,6 +142,24 @@ Result<CheckpointId> Runner::swap(CheckpointId at, const Bindings &bindings, boo
     return d->add(made)->id;
 }
 
+namespace {
+
+// A question may have a key, of what it is about: it goes with the answer, so that the node can see, in another process
+// and after any time, whether it still asks about the same.
+base::ArtefactPtr aboutWhatWasAsked(base::ArtefactPtr decision, const Suspend &question)
+{
+    if (!question.details || question.details->kind() != "json" || decision->kind() != "json")
+        return decision;
+    const auto &details = base::jsonOf(question.details), &given = base::jsonOf(decision);
+    if (!details.is_object() || !details.contains("key") || !given.is_object())
+        return decision;
+    auto whole = given;
+    whole["key"] = details["key"];
+    return base::json(std::move(whole));
+}
+
+} // namespace
+
 Status Runner::answer(base::ArtefactPtr decision)
 {
     Attempt *attempt = d->current ? d->pendingAttempt() : nullptr;
@@ -149,7 +167,7 @@ Status Runner::answer(base::ArtefactPtr decision)
         return fail(Category::usage, "No step is waiting for an answer.");
     if (!decision)
         return fail(Category::usage, "The answer is empty.");
-    attempt->record.decisions.push_back(std::move(decision));
+    attempt->record.decisions.push_back(aboutWhatWasAsked(std::move(decision), *attempt->suspend));
     attempt->suspend.reset();
     d->save(*attempt);
     return {};

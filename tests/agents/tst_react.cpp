@@ -50,6 +50,7 @@ struct React {
     std::shared_ptr<ToolSet> set = std::make_shared<ToolSet>();
     std::vector<json> ran; // calls that reached a tool
     std::string note = "A note.";
+    std::string sendsAs; // how others define the tool "send"; empty: it is the program's own
     std::unique_ptr<workflow::Runner> runner;
     Settings settings;
     workflow::Changes beside; // further inputs
@@ -66,6 +67,7 @@ struct React {
             auto send = arithmetic(
                 "send", [](double a, double) { return a; }, ran);
             send.permission = ::tools::Permission::ask;
+            send.seenAs = sendsAs;
             BASE_CHECK(registry.add(std::move(send)));
             ::tools::Tool read;
             read.name = "read_note";
@@ -449,6 +451,39 @@ private slots:
         QCOMPARE(run.runner->run().reason, std::string(reasons::answered)); // of the second and third nobody was asked
         QCOMPARE(run.ran.size(), std::size_t(3));
         QCOMPARE(run.state().json(reactnames::allowedTools), json::array({"send"}));
+    }
+
+    void leaveForTheRunIsForTheToolAsItIs()
+    {
+        React run;
+        run.sendsAs = "as it was";
+        run.model->call("send", R"({"a": 1, "b": 2})");
+        run.model->call("finish", R"({"answer": "sent"})");
+        QVERIFY(run.ask("Send it.").stop == workflow::Stop::paused);
+        QVERIFY(run.runner->answer(base::json({{"approved", true}, {"always", true}})));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.state().json(reactnames::allowedTools), json::array({"send\nas it was"}));
+    }
+
+    // Between the question and its answer, which may come in another process and after days.
+    void aToolThatChangedSinceItWasApprovedIsAskedAboutAgain()
+    {
+        React run;
+        run.sendsAs = "as it was";
+        run.model->call("send", R"({"a": 1, "b": 2})");
+        run.model->call("finish", R"({"answer": "sent"})");
+        QVERIFY(run.ask("Send it.").stop == workflow::Stop::paused);
+        run.sendsAs = "as it is now";
+        const auto fill = run.set->fill;
+        *run.set = ToolSet();
+        run.set->fill = fill;
+        QVERIFY(run.runner->answer(base::json({{"approved", true}, {"always", true}})));
+        QVERIFY(run.runner->run().stop == workflow::Stop::paused);
+        QVERIFY(run.ran.empty());
+        QVERIFY(run.runner->answer(base::json({{"approved", true}})));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.ran.size(), std::size_t(1));
+        QVERIFY(!run.state().has(reactnames::allowedTools)); // the first answer was about another tool
     }
 
     void aCallThatAPersonChangedRunsAsTheyWantIt()

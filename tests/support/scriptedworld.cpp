@@ -489,9 +489,9 @@ app::ToolServices toolsOf(const std::shared_ptr<const Script> &script)
         const auto made = tools::Registry::run(*call, {stop, {}}, clock, 4096);
         return {made.status == tools::Observation::Status::success, QString::fromStdString(made.text), 1.5};
     };
-    services.setPermission = [kept, lock](const QString &tool, app::ToolPermission permission) -> base::Status {
+    services.setPermission = [kept, lock](const app::ToolView &tool, app::ToolPermission permission) -> base::Status {
         const std::lock_guard held(*lock);
-        (*kept)[tool] = permission;
+        (*kept)[tool.name] = permission;
         return {};
     };
     services.approve = [approved, lock](const QString &, bool isApproved) -> base::Status {

@@ -567,10 +567,39 @@ private slots:
         for (const auto &tool : made) {
             names.push_back(tool.name);
             QVERIFY(tool.description.size() < 2010);
-            QVERIFY(registry.add(tool));
+            QVERIFY(registry.addApart(tool));
         }
-        QCOMPARE(names, (std::vector<std::string>{"other__a_b_c", "other____", "other__x", "other__long"}));
-        QCOMPARE(notes.size(), std::size_t{3});
+        QCOMPARE(names,
+                 (std::vector<std::string>{"other__a_b_c", "other__a_b_c", "other____", "other__x", "other__long"}));
+        QCOMPARE(registry.names()[1], std::string("other__a_b_c_2"));
+        QCOMPARE(notes.size(), std::size_t{2});
+    }
+
+    void allThatAServerSaysOfAToolIsPartOfItsKey()
+    {
+        json listed = json::array({{{"name", "x"}, {"description", "Reads."}, {"inputSchema", {{"type", "object"}}}}});
+        const auto keyOf = [&](const std::string &server) -> std::string {
+            Connection connection(stranger(
+                [&](const json &message) -> std::vector<std::string> { return {toolLine(message["id"], listed)}; }));
+            if (!connection.client->connect({}))
+                return "not connected";
+            std::vector<std::string> notes;
+            const auto made =
+                tools::mcp::remoteTools(connection.client, *connection.client->listTools({}), notes, server);
+            return made.empty() ? std::string() : made.front().key();
+        };
+        const auto as = keyOf("server");
+        QCOMPARE(keyOf("server"), as);
+        QVERIFY(as.starts_with("other__x\n"));
+        QVERIFY(keyOf("another program") != as);
+        listed[0]["description"] = "Sends.";
+        QVERIFY(keyOf("server") != as);
+        listed[0]["description"] = "Reads.";
+        listed[0]["inputSchema"]["description"] = "Gives the key.";
+        QVERIFY(keyOf("server") != as);
+        listed[0]["inputSchema"].erase("description");
+        listed[0]["name"] = "x.";
+        QVERIFY(keyOf("server") != as);
     }
 
     void settingsAreInTheUsualForm()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/fakesource.h"
+#include "support/memorystore.h"
 #include "tools/databasetools.h"
 #include "tools/registry.h"
 
@@ -206,6 +207,53 @@ private slots:
         const auto back = tools::Permissions::fromJson(permissions.toJson());
         QVERIFY(back.deny == permissions.deny && back.allow == permissions.allow && back.ask == permissions.ask);
         QVERIFY(tools::Permissions::fromJson(json(5)).of(toolOf("x")) == Permission::ask);
+    }
+
+    void aPermissionHoldsForTheToolAsItWasSeen()
+    {
+        support::MemoryStore store;
+        auto tool = toolOf("files__read");
+        tool.origin = "mcp:files";
+        tool.seenAs = "server 1\n{\"description\":\"Reads.\"}";
+        auto other = toolOf("files__x__read");
+        other.origin = "mcp:files__x";
+        other.seenAs = "server 2\n{}";
+        // By its name alone, as settings of earlier versions have it: others could take the name.
+        QVERIFY((tools::Permissions{{}, {"files__*", "files__read"}, {}}.of(tool) == Permission::ask));
+        QVERIFY(tools::keepPermission(&store, "files__read", Permission::allowed, {&tool, &other}));
+        const auto permission = [&](const tools::Tool &of) { return tools::keptPermissions(&store).of(of); };
+        QVERIFY(permission(tool) == Permission::allowed);
+        QVERIFY(permission(other) == Permission::ask);
+        for (const char *changed :
+             {"server 2\n{\"description\":\"Reads.\"}", "server 1\n{\"description\":\"Sends.\"}", ""}) {
+            auto now = tool;
+            now.seenAs = changed;
+            QVERIFY2(*changed == '\0' || permission(now) == Permission::ask, changed);
+        }
+        const auto both = tools::keepPermission(&store, "files__*", Permission::allowed, {&tool, &other});
+        QVERIFY(!both);
+        QVERIFY2(both.error().message.find("mcp:files__x") != std::string::npos, both.error().message.c_str());
+        QVERIFY(tools::keepPermission(&store, "files__*", Permission::allowed, {&tool}));
+        QVERIFY(permission(tool) == Permission::allowed && permission(other) == Permission::ask);
+        QVERIFY(tools::keepPermission(&store, "files__read", Permission::ask));
+        QVERIFY(permission(tool) == Permission::ask);
+        QVERIFY(tools::keepPermission(&store, "files__*", Permission::never)); // a denial holds for the name
+        QVERIFY(permission(tool) == Permission::never && permission(other) == Permission::never);
+    }
+
+    void equalNamesAreToldApart()
+    {
+        tools::Registry registry;
+        QVERIFY(registry.addApart(toolOf("read")));
+        QVERIFY(registry.addApart(toolOf("read")));
+        QVERIFY(registry.addApart(toolOf("read")));
+        QVERIFY(registry.addApart(toolOf("finish"), {"finish"}));
+        QVERIFY(registry.addApart(toolOf(std::string(64, 'x'))));
+        QVERIFY(registry.addApart(toolOf(std::string(64, 'x'))));
+        QCOMPARE(registry.names(), (std::vector<std::string>{"read", "read_2", "read_3", "finish_2",
+                                                             std::string(64, 'x'), std::string(62, 'x') + "_2"}));
+        QVERIFY(!registry.addApart(toolOf("a b")));
+        QCOMPARE(registry.names().size(), std::size_t(6));
     }
 
     void fencesHoldWhatStrangersWrote()

@@ -68,6 +68,7 @@ Leave leaveOf(const json &said)
 void describeCall(json &details, const PreparedCall &call)
 {
     details["tool"] = call.tool->name;
+    details["key"] = call.tool->key();
     details["origin"] = call.tool->origin;
     details["description"] = call.tool->description;
     details["schema"] = call.tool->schema;
@@ -76,10 +77,24 @@ void describeCall(json &details, const PreparedCall &call)
     details["call"] = textOfCalls(json::array({call.toJson()}));
 }
 
-// `allowed`: the names of the tools that a person let run for the rest of the run.
-bool isAllowedInRun(const json &allowed, const std::string &tool)
+// `allowed`: the keys of the tools that the user let run for the rest of the run.
+bool isAllowedInRun(const json &allowed, const ::tools::Tool &tool)
 {
-    return std::find(allowed.begin(), allowed.end(), json(tool)) != allowed.end();
+    return std::find(allowed.begin(), allowed.end(), json(tool.key())) != allowed.end();
+}
+
+// The user's next decision on the call; null where there is none. One about a tool that has changed since counts for
+// nothing, and the call is asked about again.
+base::ArtefactPtr decisionOn(const PreparedCall &call, Context &context)
+{
+    for (;;) {
+        auto decision = context.activities.decision();
+        if (!decision)
+            return nullptr;
+        const json &about = base::memberOf(base::jsonOf(decision), "key");
+        if (about.is_null() || about == json(call.tool->key()))
+            return decision;
+    }
 }
 
 Observation refused(std::string text)
@@ -112,9 +127,9 @@ Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permiss
     case ::tools::Permission::ask:
         break;
     }
-    if (isAllowedInRun(allowed, call.tool->name))
+    if (isAllowedInRun(allowed, *call.tool))
         return {};
-    if (const auto decision = context.activities.decision()) {
+    if (const auto decision = decisionOn(call, context)) {
         const json &said = base::jsonOf(decision);
         if (isFlagSet(said, "approved"))
             return leaveOf(said);
@@ -187,7 +202,7 @@ base::Result<Leave> askAboutQuery(const PreparedCall &call, const ToolSet &set, 
 {
     const auto query = call.arguments.value("query", std::string());
     if (settings.approve == "never" || call.tool->name != "run_query" || query.empty() ||
-        isAllowedInRun(allowed, call.tool->name))
+        isAllowedInRun(allowed, *call.tool))
         return Leave();
     const ToolSource *on = databaseOf(set, call.arguments);
     if (!on)
@@ -287,7 +302,7 @@ base::Result<Called> called(const PreparedCall &call, ToolSet &set, const ::tool
     if (auto again = askAboutRepeat(call, context))
         return std::move(*again);
     Called made;
-    made.always = leave.always || isAllowedInRun(allowed, call.tool->name);
+    made.always = leave.always || isAllowedInRun(allowed, *call.tool);
     if (!leave.arguments || *leave.arguments == call.arguments) {
         BASE_CHECK(runCall(made, call, set, settings, ticked, context));
         return made;
@@ -445,8 +460,8 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
         BASE_TRY(auto one, called(*prepared, *set, *registry, allowed, settings, ticked, context));
         if (one.waits)
             return Update{{}, {}, std::move(one.waits)};
-        if (one.always && !isAllowedInRun(allowed, prepared->tool->name))
-            allowed.push_back(prepared->tool->name);
+        if (one.always && !isAllowedInRun(allowed, *prepared->tool))
+            allowed.push_back(prepared->tool->key());
         if (!one.changed.is_null())
             call = one.changed;
         done.add(call, one.observation);

@@ -63,15 +63,19 @@ void ToolController::setPermission(const QString &tool, ToolPermission permissio
 {
     if (!m_services.setPermission)
         return;
+    ToolView seen;
+    seen.name = tool;
     for (ToolView &each : m_list.tools) // shown at once; what is kept says otherwise only where it fails
-        if (each.name == tool)
+        if (each.name == tool) {
             each.permission = permission;
+            seen = each;
+        }
     emit listed();
     ++m_lists; // a list that is under way may have read what was kept before: another is made then
     ++m_settings;
-    m_tasks.start([this, tool, permission, set = m_services.setPermission](const std::stop_token &,
+    m_tasks.start([this, seen, permission, set = m_services.setPermission](const std::stop_token &,
                                                                            const TaskThreads::Tell &tell) {
-        tell([this, done = set(tool, permission)] {
+        tell([this, done = set(seen, permission)] {
             --m_settings;
             if (!done)
                 emit failed(done.error());

@@ -40,7 +40,7 @@ struct ToolServices {
     std::function<ToolTrial(const OpenedSource &source, const QString &tool, const QJsonObject &arguments,
                             const std::stop_token &stop)>
         run;
-    std::function<base::Status(const QString &tool, ToolPermission permission)> setPermission;
+    std::function<base::Status(const ToolView &tool, ToolPermission permission)> setPermission; // as it was listed
     std::function<base::Status(const QString &tool, bool approved)> approve; // a command, as its files are now
     std::function<base::Result<QString>(ToolFile file)> read;                // empty where there is no such file
     // Refused where it could not be read back.

@@ -17,6 +17,7 @@ struct ToolView {
     QString origin; // "built in", "command", "mcp:SERVER"
     QJsonObject schema;
     QStringList queries; // arguments that are queries
+    QString seenAs;      // of a tool that others define: what a permission holds for (tools::Tool)
     ToolPermission permission = ToolPermission::Ask;
     bool isOwn = false;     // the agent runs it itself: it cannot be tried by hand
     bool isFixed = false;   // it ends a run: nobody is asked about it

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/client.h"
 
-#include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/arguments.h"
@@ -306,11 +305,10 @@ base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
             tool.title = base::textIn(each, "title");
             tool.description = base::textIn(each, "description");
             tool.schema = base::memberOf(each, "inputSchema");
-            tool.fingerprint = base::hash(base::lineOf({{"name", tool.name},
-                                                        {"description", tool.description},
-                                                        {"title", tool.title},
-                                                        {"schema", tool.schema}}))
-                                   .hex();
+            tool.definition = base::lineOf({{"name", tool.name},
+                                            {"description", tool.description},
+                                            {"title", tool.title},
+                                            {"schema", tool.schema}}); // a server could find two of one hash
             all.push_back(std::move(tool));
         }
         cursor = base::memberOf(found.result, "nextCursor");
@@ -328,7 +326,7 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
     if (m_listChanged) { // what a person allowed was the tool as it was
         BASE_TRY(const auto now, listTools(context.stop));
         const auto same = std::any_of(now.begin(), now.end(),
-                                      [&](const RemoteTool &each) { return each.fingerprint == tool.fingerprint; });
+                                      [&](const RemoteTool &each) { return each.definition == tool.definition; });
         if (!same) {
             m_listChanged = true; // of this run the tool stays another one
             return base::fail(base::Category::refused,
@@ -372,10 +370,9 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
 }
 
 std::vector<Tool> remoteTools(const std::shared_ptr<Client> &client, const std::vector<RemoteTool> &listed,
-                              std::vector<std::string> &notes)
+                              std::vector<std::string> &notes, const std::string &server)
 {
     std::vector<Tool> out;
-    std::vector<std::string> taken;
     for (const RemoteTool &each : listed) {
         auto name = client->serverName() + "__" + each.name;
         for (char &c : name)
@@ -386,20 +383,18 @@ std::vector<Tool> remoteTools(const std::shared_ptr<Client> &client, const std::
         while (name.ends_with('-'))
             name.pop_back();
         auto schema = usableSchema(each.schema);
-        if (!schema || each.name.empty() || std::find(taken.begin(), taken.end(), name) != taken.end()) {
-            notes.push_back("The tool " + shown(each.name, 80) + " of " + client->serverName() + " is left out: " +
-                            (!schema             ? schema.error().message
-                             : each.name.empty() ? std::string("it has no name.")
-                                                 : std::string("another one has the same name.")));
+        if (!schema || each.name.empty()) {
+            notes.push_back("The tool " + shown(each.name, 80) + " of " + client->serverName() +
+                            " is left out: " + (!schema ? schema.error().message : std::string("it has no name.")));
             continue;
         }
-        taken.push_back(name);
         Tool tool;
         tool.name = name;
         tool.description = shown(each.description.empty() ? each.title : each.description, longestDescription);
         tool.schema = std::move(*schema);
         tool.permission = Permission::ask; // whatever the server says of its tools
         tool.origin = "mcp:" + client->serverName();
+        tool.seenAs = server + "\n" + each.definition;
         tool.run = [client, each](const json &arguments, const ToolContext &context) {
             return client->call(each, arguments, context);
         };

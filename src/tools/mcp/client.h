@@ -34,7 +34,7 @@ struct ClientLimits {
 struct RemoteTool {
     std::string name, title, description;
     nlohmann::json schema;
-    std::string fingerprint; // of all that the server says of it: another one is another tool
+    std::string definition; // all that the server says of it: another one is another tool
 };
 
 class Client {
@@ -79,8 +79,9 @@ private:
 };
 
 // The tools of a server as tools of this program: SERVER__TOOL, to be asked about, with what the server says of them
-// cut and cleaned. Those that cannot be used are left out, and said in `notes`.
+// cut and cleaned. Names may be equal (Registry::addApart()). Those that cannot be used are left out, and `notes` get
+// the reasons. `server`: its definition, a part of what a permission holds for.
 std::vector<Tool> remoteTools(const std::shared_ptr<Client> &client, const std::vector<RemoteTool> &listed,
-                              std::vector<std::string> &notes);
+                              std::vector<std::string> &notes, const std::string &server = {});
 
 } // namespace tools::mcp

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/settings.h"
 
+#include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/mcp/message.h"
@@ -95,6 +96,7 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
 {
     ServerSettings out;
     out.name = base::shorten(name, 40);
+    out.definition = base::hash(base::lineOf(object)).hex();
     const auto command = base::textIn(object, "command");
     if (const auto url = base::textIn(object, base::textIn(object, "url").empty() ? "serverUrl" : "url");
         !url.empty()) {

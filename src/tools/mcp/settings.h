@@ -19,9 +19,11 @@ namespace tools::mcp {
 
 struct ServerSettings {
     std::string name;
-    base::ProcessSpec process; // of one that is started
-    HttpEndpoint endpoint;     // of one that is asked over HTTP; else without an address
-    std::string unusable;      // why it cannot be used here, in a sentence; empty where it can
+    base::ProcessSpec process;        // of one that is started
+    HttpEndpoint endpoint;            // of one that is asked over HTTP; else without an address
+    std::vector<std::string> secrets; // values of its variables and headers that carry one
+    std::string definition;           // a hash of its entry in the file, which may hold secrets
+    std::string unusable;             // why it cannot be used here, in a sentence; empty where it can
 };
 
 // A name that `environment` is asked for begins with this where the keyring is meant.
