@@ -162,6 +162,14 @@ base::Status Connection::settle(const std::stop_token &stop)
                       "connection");
 }
 
+bool Connection::recovers(const std::stop_token &stop)
+{
+    if (m_answered && usable() && settle(stop))
+        return true;
+    m_session.close();
+    return false;
+}
+
 // RESET goes out at once; the server stops what it does, and its answers are read away by settle().
 void Connection::interrupt()
 {

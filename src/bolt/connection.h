@@ -64,6 +64,10 @@ public:
     std::chrono::nanoseconds lastUsed() const { return m_lastUsed; }
     bool answered() const { return m_answered; } // to the newest statement, whatever it said
 
+    // After a statement that took too long: whether the server is still there. It has begun with the statement, and
+    // answers RESET; waits 2 s for that.
+    bool recovers(const std::stop_token &stop);
+
     // Runs in a transaction of its own. The metadata of the last summary: type, plan, notifications.
     base::Result<data::Value> stream(const Statement &statement, Reader &reader, const std::stop_token &stop);
     base::Result<data::Value> route(const data::ValueMap &context, const std::string &database,

@@ -111,6 +111,13 @@ base::Result<Answer> Gateway::ask(const Statement &statement, std::size_t most, 
     for (bool again = false;; again = true) {
         BASE_TRY(Connection * open, connection(stop));
         auto answer = bolt::ask(*open, statement, most, zones, stop);
+        // What follows would wait as long, each time: a server that is slow is asked on, one that is silent is not.
+        if (!answer && answer.error().code == "timeout" && !open->recovers(stop))
+            return base::fail(base::Category::unreachable,
+                              open->address().text() +
+                                  " accepts connections and does not answer. Is the database busy, "
+                                  "or is this another service's port?",
+                              std::move(answer).error().message, "connection");
         if (answer || again || open->usable() || open->answered() || stop.stop_requested())
             return answer;
         if (!m_direct)

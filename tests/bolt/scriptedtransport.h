@@ -66,6 +66,7 @@ class Server {
 public:
     std::string version = std::string("\0\0\x08\x05", 4); // its answer to the handshake
     bool alive = true;                                    // false: refuses connections and is silent
+    bool mute = false;                                    // lets log in, and says nothing more
     std::size_t step = SIZE_MAX;                          // bytes given at one reading
     int connections = 0;
     std::vector<Message> seen;
@@ -77,6 +78,8 @@ public:
     std::string answer(const Message &message)
     {
         seen.push_back(message);
+        if (mute && message.tag != 0x01 && message.tag != 0x6A)
+            return {};
         if (other)
             if (std::string said = other(message); !said.empty()) {
                 m_failed = static_cast<unsigned char>(said[3]) == 0x7F;

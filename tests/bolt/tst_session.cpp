@@ -286,8 +286,40 @@ private slots:
         bolt::Gateway gateway(loginTo(network, "bolt://h"));
         const auto late = gateway.ask(query("x"), 5, nullptr, {});
         QVERIFY(!late);
-        QCOMPARE(late.error().code, std::string("timeout"));
+        QCOMPARE(late.error().code, std::string("connection")); // its answer to RESET is not to be told from another's
         QVERIFY(count(server, 0x0F) >= 1);
+    }
+
+    // Opening asks a server a dozen things, each with a time of its own: one that is silent is asked the first alone.
+    void aServerThatFallsSilentIsNotAskedOn()
+    {
+        Network network;
+        scripted::Server &server = network.servers["h:7687"];
+        server.mute = true;
+        bolt::SourceSettings settings;
+        settings.login = loginTo(network, "bolt://h");
+        const auto before = network.clock.now();
+        const auto source = bolt::Neo4jSource::open(std::move(settings), {});
+        QVERIFY(!source);
+        QCOMPARE(source.error().code, std::string("connection"));
+        QCOMPARE(count(server, 0x10), 1);
+        QVERIFY(network.clock.now() - before < std::chrono::seconds(15)); // of a clock that only waiting moves
+    }
+
+    // It begins each query, ends none, and hears no RESET.
+    void aServerThatStallsInAQueryIsNotAskedOn()
+    {
+        Network network;
+        scripted::Server &server = network.servers["h:7687"];
+        server.pull = [&](const std::string &, std::int64_t, bool) {
+            server.mute = true;
+            return std::string();
+        };
+        bolt::Gateway gateway(loginTo(network, "bolt://h"));
+        const auto late = gateway.ask(query("x"), 5, nullptr, {});
+        QVERIFY(!late);
+        QCOMPARE(late.error().code, std::string("connection"));
+        QCOMPARE(count(server, 0x10), 1);
     }
 
     void aDeadConnectionIsReplacedOnceAndALostResultIsSaid()
