@@ -50,9 +50,14 @@ base::Result<std::vector<StoredValue>> textsNear(const std::vector<TextTarget> &
     for (const TextTarget &target : targets) {
         if (stop.stop_requested())
             return base::fail(base::Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled");
-        BASE_TRY(const TextIndex *texts, index(target));
-        for (const TextIndex::Hit &hit : texts->near(text, k)) {
-            const TextIndex::Entry &entry = texts->entries()[hit.entry];
+        const auto texts = index(target);
+        if (!texts && (targets.size() == 1 || texts.error().category == base::Category::cancelled ||
+                       texts.error().category == base::Category::unreachable))
+            return tl::unexpected<base::Error>(texts.error());
+        if (!texts)
+            continue; // a column that may not be read, or takes too long, hides no other one
+        for (const TextIndex::Hit &hit : (*texts)->near(text, k)) {
+            const TextIndex::Entry &entry = (*texts)->entries()[hit.entry];
             out.push_back({target.type, target.property, Value(entry.text), hit.similarity, entry.count});
         }
     }

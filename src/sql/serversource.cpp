@@ -27,16 +27,28 @@ namespace {
 constexpr milliseconds forLookup{20000}; // questions of our own
 constexpr milliseconds forWord{1000};    // that a server has to say that the time is over
 
-// Values near a text are looked for among so many of a column, none of them longer than a name may be.
-std::string textsOf(Dialect dialect, const std::string &table, const std::string &column, bool forIndex)
+// Values near a text are searched in the first ones of a column, none of them longer than a name may be. What a server
+// shows as text is read as text: labels of an enum, addresses, JSON; of a list each item is a value.
+std::string textsOf(Dialect dialect, const std::string &table, const std::string &column, bool isList, bool forIndex)
 {
     const std::string name = quotedName(dialect, column),
-                      from = " FROM " + tableText(dialect, table) + " WHERE " + name;
+                      text = dialect != Dialect::postgres ? name
+                             : isList                     ? "unnest(" + name + ")::text"
+                                                          : name + "::text",
+                      all = "(SELECT " + text + " AS v FROM " + tableText(dialect, table) + " WHERE " + name +
+                            " IS NOT NULL";
     if (!forIndex)
-        return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL LIMIT " +
-               std::to_string(data::mostListedRows) + ") AS texts WHERE char_length(v) <= 2000 GROUP BY v";
-    return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL AND char_length(" + name +
-           ") <= 200 LIMIT 1000000) AS texts GROUP BY v LIMIT 200000";
+        return "SELECT v, count(*) FROM " + all + " LIMIT " + std::to_string(data::mostListedRows) +
+               ") AS texts WHERE char_length(v) <= 2000 GROUP BY v";
+    return "SELECT v, count(*) FROM (SELECT v FROM " + all +
+           ") AS every WHERE char_length(v) <= 200 LIMIT 1000000) AS texts GROUP BY v LIMIT 200000";
+}
+
+bool isList(const data::Schema &schema, const std::string &table, const std::string &column)
+{
+    const data::EntityType *type = schema.entity(table);
+    const data::Property *property = type ? type->property(column) : nullptr;
+    return property && property->type == data::Type::list;
 }
 
 } // namespace
@@ -271,7 +283,7 @@ base::Result<TextLookup::Counts> ServerSource::texts(const std::string &table, c
                                                      const std::stop_token &stop)
 {
     TextLookup::Counts out;
-    BASE_CHECK(ask(textsOf(m_dialect, table, column, true), forLookup, stop,
+    BASE_CHECK(ask(textsOf(m_dialect, table, column, isList(*m_schema, table, column), true), forLookup, stop,
                    {{}, [&](const ServerCell *cells) {
                         out.emplace_back(cells[0].text(), std::atoll(cells[1].bytes));
                         return true;
@@ -295,11 +307,12 @@ base::Status ServerSource::eachValue(std::string_view type, std::string_view pro
     BASE_TRY(const data::SchemaPtr schema, describe(stop));
     for (const data::TextTarget &target : data::textTargets(*schema, type, property)) {
         bool more = true;
-        BASE_CHECK(ask(textsOf(m_dialect, target.type, target.property, false), forLookup, stop,
-                       {{}, [&](const ServerCell *cells) {
-                            more = use(data::Value(cells[0].text()), std::atoll(cells[1].bytes));
-                            return more;
-                        }}));
+        BASE_CHECK(
+            ask(textsOf(m_dialect, target.type, target.property, isList(*schema, target.type, target.property), false),
+                forLookup, stop, {{}, [&](const ServerCell *cells) {
+                                      more = use(data::Value(cells[0].text()), std::atoll(cells[1].bytes));
+                                      return more;
+                                  }}));
         if (!more)
             return {};
     }

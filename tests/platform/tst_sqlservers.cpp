@@ -61,6 +61,7 @@ private slots:
     void decimalsKeepAllTheirDigits();
     void aViewThatIsNotCountedIsNotEmpty_data() { bothServers(); }
     void aViewThatIsNotCountedIsNotEmpty();
+    void storedTextsAreFoundBesideEveryType();
     void repairedNamesRunOnTheServer();
     void errorsInWords_data();
     void errorsInWords();
@@ -365,6 +366,42 @@ void TestSqlServers::aViewThatIsNotCountedIsNotEmpty()
     QCOMPARE(view->count, std::int64_t(-1));
     QVERIFY(view->property("id")->type == data::Type::integer);
     QCOMPARE(schema->entity("nobody")->count, std::int64_t(0));
+    QCOMPARE(dropped, QString());
+}
+
+// A look-up of a text reads columns of every type that the server shows as text; none of them ends it.
+void TestSqlServers::storedTextsAreFoundBesideEveryType()
+{
+    if (!m_server->isPostgres())
+        return;
+    QCOMPARE(
+        m_server->execute({"CREATE TYPE mood AS ENUM ('sad', 'happy day')", "CREATE TYPE addr AS (street text)",
+                           "CREATE TABLE aaa (moods mood[], tags text[], state mood, info jsonb, home addr, span "
+                           "int4range, uid uuid, ip inet, bits bit(3), price money, life interval)",
+                           "INSERT INTO aaa (moods, tags, state, span) VALUES ('{sad,\"happy day\"}', '{red,\"dark "
+                           "blue\"}', 'happy day', '[1,10)')"}),
+        QString());
+    m_source = source();
+    const auto best = [&](const char *type, const char *property, const char *text) {
+        const auto found = m_source->values(type, property, text, 1, {});
+        return !found           ? found.error().message
+               : found->empty() ? std::string("nothing")
+                                : found->front().value.asString();
+    };
+    const std::string anywhere = best("", "", "Ada Example"), state = best("aaa", "state", "happy day"),
+                      item = best("aaa", "tags", "dark blue"), range = best("aaa", "span", "[1,10)");
+    std::vector<std::string> items;
+    const auto each = m_source->eachValue("aaa", "tags", {}, [&](const data::Value &value, std::int64_t) {
+        items.push_back(value.asString());
+        return true;
+    });
+    const QString dropped = m_server->execute({"DROP TABLE aaa", "DROP TYPE mood", "DROP TYPE addr"});
+    QCOMPARE(anywhere, std::string("Ada Example"));
+    QCOMPARE(state, std::string("happy day"));
+    QCOMPARE(item, std::string("dark blue"));
+    QCOMPARE(range, std::string("[1,10)"));
+    QVERIFY2(each, each ? "" : each.error().message.c_str());
+    QCOMPARE(items.size(), 2u);
     QCOMPARE(dropped, QString());
 }
 

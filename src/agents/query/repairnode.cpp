@@ -106,7 +106,12 @@ base::Result<Update> repair(const State &state, Context &context, const Question
     request.outcome.rows = request.outcome.error ? nullptr : &data::rowsOf(state.get(names::rows));
     request.tried = triedQueries(state);
     RecordingSource probing(*source, context.activities, schema);
-    BASE_TRY(const auto found, repairer->propose(request, *schema, probing, context.stop));
+    const auto proposed = repairer->propose(request, *schema, probing, context.stop);
+    if (!proposed && proposed.error().category == base::Category::cancelled)
+        return tl::unexpected<base::Error>(proposed.error());
+    if (!proposed)
+        return none; // a look-up that failed offers nothing and proves nothing
+    const data::Repair &found = *proposed;
 
     if (found.verifiedEmpty) {
         BASE_TRY(const bool all, namesAll(state, *schema, probing, languages));
