@@ -64,6 +64,51 @@ bool isOrder(std::string_view operation)
     return operation == "<" || operation == "<=" || operation == ">" || operation == ">=" || operation == "BETWEEN";
 }
 
+// The text that an operation looks for within others, or at their beginning: a pattern without the signs at its ends.
+// Empty where the pattern has more signs than these, or the operation is none of these.
+struct Part {
+    std::string text;
+    bool begins = false;
+};
+
+Part partOf(const LiteralUse &use)
+{
+    if (!use.value.isString())
+        return {};
+    std::string text = use.value.asString();
+    if (use.operation == "STARTS WITH" || use.operation == "CONTAINS" || use.operation == "ENDS WITH")
+        return {std::move(text), use.operation == "STARTS WITH"};
+    const bool glob = use.operation == "GLOB";
+    if (!glob && use.operation != "LIKE" && use.operation != "ILIKE")
+        return {};
+    const char any = glob ? '*' : '%';
+    const bool begins = text.empty() || text.front() != any;
+    while (!text.empty() && text.back() == any)
+        text.pop_back();
+    while (!text.empty() && text.front() == any)
+        text.erase(0, 1);
+    return text.find_first_of(glob ? "*?[" : "%_") == std::string::npos ? Part{std::move(text), begins} : Part{};
+}
+
+// A beginning of digits and signs, as "2019-" of "2023-05-01", is a bound and no name: where stored values have that
+// form, it was compared with each of them.
+bool isBound(const Schema &schema, const LiteralUse &use, const Part &part)
+{
+    const std::string shape = shapeOf(part.text);
+    if (!part.begins || shape.empty() || shape.front() != '9' || shape.find('a') != std::string::npos)
+        return false;
+    bool found = false;
+    eachType(schema, use.type, [&](const std::vector<Property> &properties) {
+        for (const Property &property : properties)
+            if (property.name == use.property)
+                found =
+                    found || std::any_of(property.samples.begin(), property.samples.end(), [&](const Value &sample) {
+                        return shapeOf(sample.isString() ? sample.asString() : sample.toDisplay()).starts_with(shape);
+                    });
+    });
+    return found;
+}
+
 // What a checker says against the query itself: nothing is proven by a query that is wrong.
 bool isAgainst(const Diagnostic &finding)
 {
@@ -97,8 +142,13 @@ public:
             out.asked = use.property + " near " + use.value.toLiteral();
             out.there = !near.empty() && isSame(near.front().value, use.value);
         }
-        if (!out.there && !m_schema.ofTables)
+        const Part part = partOf(use);
+        if (!named && isBound(m_schema, use, part))
+            out.there = true;
+        else if (!out.there && !m_schema.ofTables)
             BASE_CHECK(probe(use, out));
+        else if (!named && !part.text.empty())
+            BASE_CHECK(lookFor(use, part, out));
         else if (!named)
             out.there = true; // of tables the engine itself compared every row
         return out;
@@ -115,6 +165,16 @@ private:
     {
         return equivalent(stored, literal) || (foldsCase() && stored.isString() && literal.isString() &&
                                                base::lower(stored.asString()) == base::lower(literal.asString()));
+    }
+
+    // Is the text part of a stored one?
+    base::Status lookFor(const LiteralUse &use, const Part &part, LookedUp &out)
+    {
+        BASE_TRY(const auto near, m_source.values(use.type, use.property, part.text, 1, m_stop));
+        out.asked = use.property + " near " + Value(part.text).toLiteral();
+        out.there = !near.empty() && near.front().value.isString() &&
+                    base::fold(near.front().value.asString()).find(base::fold(part.text)) != std::string::npos;
+        return {};
     }
 
     // Does any element fulfil this comparison alone?
