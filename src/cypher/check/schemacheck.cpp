@@ -27,6 +27,32 @@ bool isSpelling(std::string_view written, std::string_view near)
     return a == b || (!plural && a.size() >= shortestMisspelt && base::editDistance(a, b, 1) <= 1);
 }
 
+// Words of a name, folded: split at signs and where a capital follows a small letter.
+std::vector<std::string> wordsOf(std::string_view name)
+{
+    std::vector<std::string> words(1);
+    char before = 0;
+    for (const char c : name) {
+        const bool isSign = c == '_' || c == '-' || c == ' ' || c == '.';
+        const bool begins = c >= 'A' && c <= 'Z' && before >= 'a' && before <= 'z';
+        if ((isSign || begins) && !words.back().empty())
+            words.emplace_back();
+        if (!isSign)
+            words.back() += c;
+        before = c;
+    }
+    for (std::string &word : words)
+        word = base::fold(word);
+    return words;
+}
+
+bool hasWordsOf(std::string_view name, std::string_view some)
+{
+    const auto all = wordsOf(name), few = wordsOf(some);
+    return std::all_of(few.begin(), few.end(),
+                       [&](const std::string &word) { return std::find(all.begin(), all.end(), word) != all.end(); });
+}
+
 } // namespace
 
 SchemaCheck::SchemaCheck(std::string_view text, const data::Schema &schema, std::vector<data::Diagnostic> &diagnostics)
@@ -342,6 +368,11 @@ void SchemaCheck::relationship(const RelationshipPattern &relationship, const No
         (relationship.variableLength && relationship.minimum == 0))
         return;
     const Candidates from = candidates(left), to = candidates(right);
+    if (relationship.types && !relationship.variableLength && relationship.direction != Direction::both) {
+        const bool toLeft = relationship.direction == Direction::left;
+        offerEnd(toLeft ? right : left, types, toLeft ? to : from, toLeft ? from : to, true);
+        offerEnd(toLeft ? left : right, types, toLeft ? from : to, toLeft ? to : from, false);
+    }
     const auto holds = [&](const Candidates &a, const Candidates &b) {
         return relationship.variableLength ? startsAndEnds(types, a, b) : possible(types, a, b);
     };
@@ -349,6 +380,32 @@ void SchemaCheck::relationship(const RelationshipPattern &relationship, const No
     const bool backward = relationship.direction != Direction::right && holds(to, from);
     if (!forward && !backward)
         impossible(relationship, left, right);
+}
+
+// A label that the graph has not, at the end of a relationship that has one type there, with the label in its name.
+void SchemaCheck::offerEnd(const NodePattern &node, const std::vector<const RelationshipType *> &types,
+                           const Candidates &own, const Candidates &other, bool starts)
+{
+    if (!node.labels || node.labels->kind != LabelExpression::Kind::name || own.known)
+        return;
+    const auto finding = std::find_if(m_diagnostics.begin(), m_diagnostics.end(), [&](const data::Diagnostic &each) {
+        return each.code == "unknown-label" && each.span == node.labels->span && each.fixes.empty();
+    });
+    if (finding == m_diagnostics.end())
+        return;
+    std::string only;
+    for (const RelationshipType *type : types)
+        for (const data::Endpoints &ends : type->endpoints) {
+            const std::string &here = starts ? ends.from : ends.to;
+            if (!fits(other, starts ? ends.to : ends.from) || here == only)
+                continue;
+            if (!only.empty())
+                return;
+            only = here;
+        }
+    if (!only.empty() && hasWordsOf(only, node.labels->name))
+        finding->fixes.push_back(
+            {finding->span, quotedName(only), "Write " + quotedName(only), data::FixClass::structural});
 }
 
 void SchemaCheck::impossible(const RelationshipPattern &relationship, const NodePattern &left, const NodePattern &right)

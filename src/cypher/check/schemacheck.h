@@ -56,6 +56,8 @@ private:
                   const Candidates &to) const;
     bool startsAndEnds(const std::vector<const data::RelationshipType *> &types, const Candidates &from,
                        const Candidates &to) const;
+    void offerEnd(const NodePattern &node, const std::vector<const data::RelationshipType *> &types,
+                  const Candidates &own, const Candidates &other, bool starts);
     void impossible(const RelationshipPattern &relationship, const NodePattern &left, const NodePattern &right);
     void offerWays(data::Diagnostic &diagnostic, const RelationshipPattern &relationship, const Candidates &left,
                    const Candidates &right);
