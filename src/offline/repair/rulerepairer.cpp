@@ -108,14 +108,12 @@ private:
         ValueMender mender(m_knowledge, m_source);
         data::Candidate candidate;
         bool allStored = true, allMended = true;
-        std::vector<std::string> names;
         for (auto &filter : form.filters) {
             if (filter.ref.node < 0 || filter.op != "=" || !filter.value.isString())
                 continue;
             const auto &type = form.nodes[static_cast<std::size_t>(filter.ref.node)].type;
             const data::LiteralUse use{type, filter.ref.property, filter.value, {}, "="};
             BASE_TRY(const bool stored, mender.isStored(use, m_stop));
-            names.push_back(texts().say("quoted", {filter.value.asString()}));
             if (stored)
                 continue;
             allStored = false;
@@ -130,11 +128,7 @@ private:
             candidate.move = mending->move;
         }
         if (allStored) {
-            repair.verifiedEmpty = true;
-            repair.proof = texts().say("nothingFulfils");
-            if (!names.empty())
-                repair.proof = texts().say(names.size() == 1 ? "isStored" : "areStored", {texts().listed(names)}) +
-                               ". " + repair.proof;
+            BASE_CHECK(verify(repair));
         } else if (allMended) {
             candidate.query = m_knowledge.print(form);
             candidate.certain = true;
