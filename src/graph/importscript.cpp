@@ -12,6 +12,8 @@ namespace graph {
 
 namespace {
 
+constexpr std::size_t longestEnding = 16; // bytes of a file's ending, as ".parquet"
+
 // The value of an option begins behind its "=" and goes to the next option or the end of the line: BioCypher writes
 // quotes around it without escaping what is inside ("""), so a shell's rules do not help.
 std::size_t endOfValue(std::string_view text, std::size_t begin)
@@ -70,6 +72,28 @@ std::string baseName(std::string_view path)
     return base::trim(slash == std::string_view::npos ? path : path.substr(slash + 1));
 }
 
+// The comma behind a file's ending, as in "a, b-header.csv,a, b-part.*": a comma before belongs to the name. Where no
+// ending is found, the first comma; the end, where there is none or the last file alone has an ending.
+std::size_t endOfFile(std::string_view files, bool isLast)
+{
+    const std::size_t first = std::min(files.find(','), files.size());
+    const std::size_t end = isLast ? files.size() + 1 : files.size();
+    for (std::size_t comma = first; comma < end; comma = std::min(files.find(',', comma + 1), files.size())) {
+        const std::string_view file =
+            files.substr(comma - std::min(comma, longestEnding), std::min(comma, longestEnding));
+        const std::size_t dot = file.rfind('.');
+        const bool hasEnding = dot != std::string_view::npos && dot + 1 < file.size() &&
+                               std::all_of(file.begin() + static_cast<std::ptrdiff_t>(dot) + 1, file.end(), [](char c) {
+                                   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '*' || c == '+';
+                               });
+        if (hasEnding)
+            return comma;
+        if (comma == files.size())
+            break;
+    }
+    return first;
+}
+
 std::optional<ImportScript::Table> table(bool isNodes, std::string option)
 {
     ImportScript::Table out;
@@ -80,12 +104,15 @@ std::optional<ImportScript::Table> table(bool isNodes, std::string option)
         out.names = option.substr(0, equals);
         option.erase(0, equals + 1);
     }
-    const std::vector<std::string> files = base::split(unquoted(option), ',');
-    if (files.empty() || files[0].empty())
+    const std::string files = unquoted(option);
+    const std::size_t comma = endOfFile(files, false);
+    if (comma == 0 || files.empty())
         return std::nullopt;
-    out.header = baseName(files[0]);
-    if (files.size() > 1)
-        out.parts = baseName(files[1]);
+    out.header = baseName(std::string_view(files).substr(0, comma));
+    if (comma < files.size()) {
+        const std::string_view parts = std::string_view(files).substr(comma + 1);
+        out.parts = baseName(parts.substr(0, endOfFile(parts, true)));
+    }
     return out;
 }
 

@@ -46,6 +46,20 @@ private slots:
         QCOMPARE(script.tables[0].parts, std::string("Gene-part.*"));
     }
 
+    void aCommaMayBePartOfAFilesName()
+    {
+        const auto files = [](const std::string &option) {
+            const auto script = readImportScript("x --nodes=\"" + option + "\"\n");
+            return script.tables.size() == 1 ? script.tables[0].header + " | " + script.tables[0].parts : "none";
+        };
+        QCOMPARE(files("./out/Disorder, acute [x]-header.csv,./out/Disorder, acute [x]-part.*"),
+                 std::string("Disorder, acute [x]-header.csv | Disorder, acute [x]-part.*"));
+        QCOMPARE(files("out/v1.0, new-header.csv,out/v1.0, new-part000.csv,out/v1.0, new-part001.csv"),
+                 std::string("v1.0, new-header.csv | v1.0, new-part000.csv"));
+        QCOMPARE(files("header,parts"), std::string("header | parts"));
+        QCOMPARE(files(std::string(1 << 20, ',')), std::string("none"));
+    }
+
     void oddSpellingsOfTheCharacters_data()
     {
         QTest::addColumn<QByteArray>("options");
