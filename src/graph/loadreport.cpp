@@ -3,6 +3,8 @@
 
 #include "base/text.h"
 
+#include <algorithm>
+
 namespace graph {
 
 namespace {
@@ -10,6 +12,17 @@ namespace {
 std::string counted(std::uint64_t number)
 {
     return base::grouped(static_cast<std::int64_t>(number));
+}
+
+// "Gene-part000.csv:7, symbol: "; empty where the finding is of no file.
+std::string placeOf(const Finding &finding)
+{
+    std::string out = finding.file;
+    if (finding.line > 0)
+        out += ":" + std::to_string(finding.line);
+    if (!finding.column.empty())
+        out += ", " + finding.column;
+    return out + (finding.file.empty() ? "" : ": ");
 }
 
 } // namespace
@@ -56,7 +69,13 @@ std::string LoadReport::leftOut() const
         files.push_back(counted(rest) + " more files");
     }
     files.insert(files.end(), kinds.begin(), kinds.end());
-    return "The folder is damaged; not read: " + base::join(files, ", ") + ".";
+    std::string out = "The folder is damaged; not read: " + base::join(files, ", ") + ".";
+    const auto first = std::find_if(m_findings.begin(), m_findings.end(), [](const Finding &each) {
+        return each.level == FindingLevel::rejected && each.line > 0;
+    });
+    if (first != m_findings.end())
+        out += " The first: " + placeOf(*first) + first->message;
+    return out;
 }
 
 std::string LoadReport::text() const
@@ -68,12 +87,7 @@ std::string LoadReport::text() const
     if (m_rejected > 0)
         out += "Rejected: " + counted(m_rejected) + " lines or values.\n";
     for (const Finding &finding : m_findings) {
-        out += finding.file;
-        if (finding.line > 0)
-            out += ":" + std::to_string(finding.line);
-        if (!finding.column.empty())
-            out += ", " + finding.column;
-        out += (finding.file.empty() ? "" : ": ") + finding.message + "\n";
+        out += placeOf(finding) + finding.message + "\n";
     }
     for (const auto &[code, total] : m_totals)
         if (total > m_keptPerCode)

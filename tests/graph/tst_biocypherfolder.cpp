@@ -342,6 +342,16 @@ private slots:
         }
     }
 
+    // Where a line or value was left out, the sentence names the first with file and line.
+    void theFirstLineThatIsLeftOutIsNamed()
+    {
+        graph::LoadReport report;
+        report.add({graph::FindingLevel::rejected, "field-count", "Drug-part000.csv", 3, "year", "Too many fields."});
+        report.add({graph::FindingLevel::rejected, "field-count", "Drug-part000.csv", 9, "", "Too many fields."});
+        QCOMPARE(report.leftOut(), std::string("The folder is damaged; not read: 2 lines or values. The first: "
+                                               "Drug-part000.csv:3, year: Too many fields."));
+    }
+
     void whatIsNoBioCypherFolderIsRefusedWithASentence()
     {
         QVERIFY(refusal({}).contains("is empty"));
