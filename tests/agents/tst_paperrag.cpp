@@ -85,6 +85,8 @@ private slots:
     void aPartWithoutSupportIsLeftOut();
     void noSupportIsAnsweredAnewAndBounded();
     void nothingRelevantIsRewrittenAndBounded();
+    void anAnswerOfNoUseIsNone_data();
+    void anAnswerOfNoUseIsNone();
     void unreadableWordsRejectNothing();
     void aCitationThatIsInventedIsCaught();
     void passagesThatCommandAreFenced();
@@ -269,12 +271,40 @@ void TestPaperRag::nothingRelevantIsRewrittenAndBounded()
     QCOMPARE(run.modelCalls(), std::size_t{1 + 4 + 1 + 4 + 1 + 4});
 }
 
+// Supported by its passage, and useful 1 of 5: that is no answer, whatever the parts add up to.
+void TestPaperRag::anAnswerOfNoUseIsNone_data()
+{
+    QTest::addColumn<int>("useful");
+    QTest::addColumn<QByteArray>("reason");
+    QTest::newRow("1 of 5") << 1 << QByteArray("exhausted");
+    QTest::newRow("2 of 5") << 2 << QByteArray("exhausted");
+    QTest::newRow("3 of 5") << 3 << QByteArray("answered");
+}
+
+void TestPaperRag::anAnswerOfNoUseIsNone()
+{
+    QFETCH(int, useful);
+    PaperRun run("agent memory");
+    run.parts(1).retrieve("yes");
+    for (const char *search : {"memory of agents in use", "what agents remember of memory", "agent memory anew"})
+        run.relevant("relevant irrelevant irrelevant irrelevant")
+            .answers({"It keeps."})
+            .supported({"fully supported"})
+            .useful({useful})
+            .says(search);
+    run.go();
+    QTEST(QByteArray::fromStdString(run.result.reason), "reason");
+}
+
 void TestPaperRag::unreadableWordsRejectNothing()
 {
     PaperRun run("agent memory");
     run.parts(1).retrieve("perhaps").relevant("so-so irrelevant irrelevant irrelevant").answers({"It keeps."});
     run.supported({"supported"}).says("It is good.").go();
-    QCOMPARE(run.result.reason, std::string("answered"));
+    QCOMPARE(run.result.reason, std::string("not-judged"));
+    QVERIFY(run.result.status == agents::EndStatus::stopped);
+    QCOMPARE(run.result.answer, std::string("It keeps."));
+    QVERIFY(run.result.executionScore["value"].get<double>() < 7);
     QCOMPARE(run.state().json(names::support)[0]["verdict"], "unparsable");
     QCOMPARE(run.state().json(names::usefulness)["verdict"], "unparsable");
     QCOMPARE(run.state().json(names::verdicts)[0]["verdict"], "unparsable");

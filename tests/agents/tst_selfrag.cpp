@@ -263,8 +263,12 @@ void TestSelfRag::defect7_anUnreadableVerdictKeepsThePassage()
     const json &verdict = run.state().json(names::verdicts)[2];
     QCOMPARE(verdict["verdict"], "unparsable");
     QVERIFY(verdict["why"].get<std::string>().find("I cannot tell.") != std::string::npos);
-    QCOMPARE(run.result.reason, std::string("answered")); // what cannot be read never rejects an answer either
+    // What cannot be read rejects no answer, and judges none.
+    QCOMPARE(run.result.reason, std::string("not-judged"));
+    QVERIFY(run.result.status == agents::EndStatus::stopped);
+    QCOMPARE(run.result.answer, std::string("It keeps."));
     QCOMPARE(run.state().json(names::usefulness)["verdict"], "unparsable");
+    QVERIFY(run.result.executionScore["value"].get<double>() <= 8.0);
 }
 
 namespace {
@@ -335,7 +339,7 @@ void TestSelfRag::defect9_anEmptyCollectionEnds()
     Run run("agent memory", empty.address());
     run.says("memory of agents").says("what agents remember").go();
     QCOMPARE(run.result.reason, std::string("no-evidence"));
-    QCOMPARE(run.result.answer, std::string("This is not in the documents."));
+    QCOMPARE(run.result.answer, std::string("No passage was found for the words of the question."));
     QVERIFY(run.result.status == agents::EndStatus::abstained);
     QCOMPARE(run.modelCalls(), std::size_t{2}); // the rewrites
 }

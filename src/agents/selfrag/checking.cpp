@@ -137,13 +137,15 @@ base::Result<Update> gradeAnswer(const State &state, Context &context)
     const bool isUnparsable = verdict.said == Said::unparsable;
     return Update{
         {{names::usefulness,
-          base::json(
-              {{"verdict", isUnparsable                ? "unparsable"
-                           : verdict.said == Said::yes ? "useful"
-                                                       : "not useful"},
-               {"value", verdict.said == Said::no ? 1 : 5},
-               {"why", isUnparsable ? "The grader's answer could not be read, so the answer is kept: " + verdict.text
-                                    : base::textIn(verdict.details, "reason")}})},
+          base::json({{"verdict", isUnparsable                ? "unparsable"
+                                  : verdict.said == Said::yes ? "useful"
+                                                              : "not useful"},
+                      {"value", isUnparsable               ? 0
+                                : verdict.said == Said::no ? 1
+                                                           : 5},
+                      {"why", isUnparsable
+                                  ? "The grader's reply could not be read, so the answer is not judged: " + verdict.text
+                                  : base::textIn(verdict.details, "reason")}})},
          {names::model, modelArtefact(*client)}},
         {},
         {}};

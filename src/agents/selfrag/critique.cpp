@@ -134,9 +134,9 @@ json usefulVerdict(const llm::ChatReply &reply, const json &)
 {
     const Choice choice = choiceOf(reply, "is_useful", {"1", "2", "3", "4", "5"});
     if (choice.word.empty())
-        return {{"value", 5},
+        return {{"value", 0},
                 {"verdict", "unparsable"},
-                {"why", "The grader's answer could not be read, so the answer is kept: " + choice.text}};
+                {"why", "The grader's reply could not be read, so the answer is not judged: " + choice.text}};
     const int value = choice.word.front() - '0';
     return {
         {"value", value}, {"verdict", value >= 3 ? "useful" : "not useful"}, {"why", textIn(choice.details, "reason")}};

@@ -27,6 +27,14 @@ constexpr double relevantMax = 4, supportedMax = 4, usefulMax = 2; // the paper'
 
 // ---- the score, and what is decided by it
 
+// Each sentence and the whole were judged in words that could be read.
+bool isJudged(const State &state)
+{
+    const json &support = state.json(names::support);
+    const auto isUnread = [](const json &each) { return base::textIn(each, "verdict") == "unparsable"; };
+    return std::none_of(support.begin(), support.end(), isUnread) && !isUnread(state.json(names::usefulness));
+}
+
 json answerScore(const State &state)
 {
     const std::size_t kept = keptOf(state).size(), found = state.json(names::passages).size();
@@ -36,12 +44,13 @@ json answerScore(const State &state)
     const auto share = [](std::size_t some, std::size_t all) {
         return all > 0 ? static_cast<double>(some) / static_cast<double>(all) : 0.0;
     };
+    const json &usefulness = state.json(names::usefulness);
     const base::CodedText why{BASE_TEXT("score.sentences-supported", "{part} of {whole} sentences supported"),
                               {{"part", std::to_string(supported)}, {"whole", std::to_string(support.size())}}};
-    return scoreOfParts(
-        json::array({relevantPart(relevantMax * share(kept, found), relevantMax, kept, found),
-                     supportedPart(supportedMax * share(supported, support.size()), supportedMax, why),
-                     usefulPart(static_cast<int>(base::numberIn(state.json(names::usefulness), "value")), usefulMax)}));
+    return scoreOfParts(json::array({relevantPart(relevantMax * share(kept, found), relevantMax, kept, found),
+                                     supportedPart(supportedMax * share(supported, support.size()), supportedMax, why),
+                                     usefulPart(static_cast<int>(base::numberIn(usefulness, "value")), usefulMax,
+                                                usefulness.is_object() ? notJudged() : notAsked())}));
 }
 
 base::Result<Update> decide(const State &state, Context &context)
@@ -51,7 +60,10 @@ base::Result<Update> decide(const State &state, Context &context)
     const bool supported = isSupported(state);
     const json &usefulness = state.json(names::usefulness);
     const bool useful = usefulness.is_object() && base::textIn(usefulness, "verdict") != "not useful";
-    const char *label = !supported ? labels::notSupported : useful ? labels::useful : labels::notUseful;
+    const char *label = !supported        ? labels::notSupported
+                        : !useful         ? labels::notUseful
+                        : isJudged(state) ? labels::useful
+                                          : labels::notJudged;
     const std::string why =
         supported
             ? base::textIn(usefulness, "why")
@@ -82,6 +94,15 @@ base::Result<Update> decide(const State &state, Context &context)
 
 // ---- give_up
 
+// What the last search came to; what else the documents hold is not known.
+std::string nothingFound(std::size_t passages)
+{
+    if (passages == 0)
+        return "No passage was found for the words of the question.";
+    return passages == 1 ? "One passage was found; it does not answer the question."
+                         : std::to_string(passages) + " passages were found; none of them answers the question.";
+}
+
 base::Result<Update> giveUp(const State &state, Context &)
 {
     const json &best = state.json(names::best);
@@ -90,8 +111,10 @@ base::Result<Update> giveUp(const State &state, Context &)
                        {names::citedAnswer, base::json(base::memberOf(best, "citedAnswer"))}},
                       {},
                       {}};
-    return Update{
-        {{names::answer, base::text("This is not in the documents.")}, {names::citedAnswer, nullptr}}, {}, {}};
+    return Update{{{names::answer, base::text(nothingFound(listIn(state, names::passages).size()))},
+                   {names::citedAnswer, nullptr}},
+                  {},
+                  {}};
 }
 
 } // namespace
@@ -109,7 +132,7 @@ std::vector<NodeSpec> decisionNodes()
 
 NodeSpec giveUpNode()
 {
-    return {nodes::giveUp, 1, giveUp, {names::best}, {names::answer, names::citedAnswer}, "Give up"};
+    return {nodes::giveUp, 1, giveUp, {names::best, names::passages}, {names::answer, names::citedAnswer}, "Give up"};
 }
 
 std::string decideToGenerate(const State &state)
@@ -139,7 +162,7 @@ std::string gradeGeneration(const State &state)
     const auto person = scoreOf(state, names::personScore);
     const std::string label =
         person ? (*person > rule.threshold() ? labels::useful : labels::notUseful) : state.text(names::decision);
-    if (label == labels::useful)
+    if (label == labels::useful || label == labels::notJudged)
         return label;
     if (label == labels::notSupported)
         return static_cast<int>(listSize(state, names::attempts)) < rule.attempts() ? label : labels::maxRetries;

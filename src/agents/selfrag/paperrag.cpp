@@ -67,6 +67,7 @@ void addPaperRoutes(workflow::StateGraph &graph)
                 {{labels::useful, answered},
                  {labels::enough, answered},
                  {labels::alone, alone},
+                 {labels::notJudged, Target::end(reasons::notJudged)},
                  {labels::nextPart, Target::iteration(nodes::nextPart, {names::personScore, names::error})},
                  {labels::notSupported, Target::iteration(nodes::answerPrompt, {names::personScore, names::error})},
                  {labels::notUseful, searchAnew},

@@ -35,12 +35,18 @@ json supportedPart(double value, double max, const base::CodedText &why)
     return scorePart(BASE_TEXT("score.part", "supported"), value, max, why);
 }
 
-json usefulPart(int useful, double max)
+json usefulPart(int useful, double max, const base::CodedText &none)
 {
     return scorePart(BASE_TEXT("score.part", "useful"), useful > 0 ? max * (useful - 1) / 4 : 0, max,
                      useful > 0 ? base::CodedText{BASE_TEXT("score.useful", "{value} of 5, for your question"),
                                                   {{"value", std::to_string(useful)}}}
-                                : notAsked());
+                                : none);
+}
+
+const base::CodedText &notJudged()
+{
+    static const base::CodedText why{BASE_TEXT("score.not-judged", "not judged"), {}};
+    return why;
 }
 
 const base::CodedText &notAsked()

@@ -22,8 +22,10 @@ AgentSpec ragSpec()
                   {"prompt", {names::generatePrompt}}};
     spec.ends = {
         {reasons::answered, EndStatus::answered, "useful", "stopped because the answer is supported and useful"},
-        {reasons::noEvidence, EndStatus::abstained, "not in the documents",
-         "stopped because the documents do not say it", "Not in the documents"},
+        {reasons::noEvidence, EndStatus::abstained, "no answer found",
+         "stopped because no passage that was found answers the question", "No answer found"},
+        {reasons::notJudged, EndStatus::stopped, "not judged",
+         "stopped because what the model says of the answer could not be read", "Not judged"},
         {reasons::exhausted, EndStatus::stopped, "no retries left",
          "stopped because no answer was supported and useful; the best one is shown"}};
     for (auto &end : commonEnds())
@@ -53,6 +55,7 @@ CardSpec ragCard()
                   {{holds(labels::useful)}, Mark::good, "Useful"},
                   {{holds(labels::notSupported)}, Mark::partial, "Not supported"},
                   {{holds(labels::notUseful)}, Mark::partial, "Not useful"},
+                  {{holds(labels::notJudged)}, Mark::partial, "Not judged"},
                   {{holds(labels::noPassage)}, Mark::empty, "No passage"},
                   {{{label}}, Mark::empty}};
     card.lines = {{{names::searchText}, CardLine::search, 2},

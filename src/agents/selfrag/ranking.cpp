@@ -28,23 +28,23 @@ using workflow::Update;
 
 namespace {
 
-constexpr int usefulEnough = 3; // of 5: for an answer without passages
+constexpr int usefulEnough = 3; // of 5
 
 // What a decision counts, from the paper: the probability-weighted words of its critic tokens, here of the words alone,
 // since servers do not give the probabilities of a tool's words.
 double supportCount(const std::string &verdict)
 {
-    return verdict == labels::partiallySupported ? 0.5 : verdict == labels::noSupport ? 0 : 1;
+    return verdict == labels::partiallySupported ? 0.5 : verdict == labels::fullySupported ? 1 : 0;
 }
 
-int useOf(const json &candidate)
+int useOf(const json &candidate) // 0: not judged
 {
-    return static_cast<int>(std::clamp<std::int64_t>(base::numberIn(memberOf(candidate, "useful"), "value"), 1, 5));
+    return static_cast<int>(std::clamp<std::int64_t>(base::numberIn(memberOf(candidate, "useful"), "value"), 0, 5));
 }
 
 double useCount(int value)
 {
-    return (value - 3) / 2.0; // 1 .. 5 as -1, -0.5, 0, 0.5, 1
+    return value > 0 ? (value - 3) / 2.0 : 0; // 1 .. 5 as -1, -0.5, 0, 0.5, 1
 }
 
 json ranked(const json &candidate, const json &weights)
@@ -80,8 +80,9 @@ json scoreOfTen(const json &candidate, std::size_t kept, std::size_t found, cons
                                    isAlone                                 ? notAsked()
                                    : verdict == labels::partiallySupported ? half
                                    : verdict == labels::noSupport          ? none
-                                                                           : full),
-                     usefulPart(useOf(candidate), of * useful)}));
+                                   : verdict == labels::fullySupported     ? full
+                                                                           : notJudged()),
+                     usefulPart(useOf(candidate), of * useful, notJudged())}));
 }
 
 // The answer of all parts, and how each of its sentences is supported.
@@ -135,9 +136,11 @@ base::Result<Update> rank(const State &state, Context &context)
     const int use = useOf(best);
     json score = scoreOfTen(best, keptOf(state).size(), listIn(state, names::passages).size(), weights);
     const double value = score["value"];
-    const bool isGood = isAlone ? use >= usefulEnough : value > stopRuleOf(state).threshold();
+    const bool isJudged = use > 0 && support != "unparsable";
+    const bool isGood = isJudged && use >= usefulEnough && (isAlone || value > stopRuleOf(state).threshold());
     const char *label = isGood                         ? labels::useful
                         : support == labels::noSupport ? labels::notSupported
+                        : !isJudged                    ? labels::notJudged
                                                        : labels::notUseful;
     const std::string why = support == labels::noSupport ? "No support: " + textIn(memberOf(best, "supported"), "why")
                                                          : textIn(memberOf(best, "useful"), "why");

@@ -58,6 +58,7 @@ void addRoutes(workflow::StateGraph &graph)
     graph.route(nodes::useful, Target::to(nodes::decide));
     graph.route(nodes::decide, gradeGeneration,
                 {{labels::useful, Target::end(reasons::answered)},
+                 {labels::notJudged, Target::end(reasons::notJudged)},
                  {labels::notSupported, Target::iteration(nodes::answerPrompt, ofAnAnswer())},
                  {labels::notUseful, searchAnew},
                  {labels::maxRetries, giveUp}});
@@ -83,11 +84,13 @@ CardSpec card()
                      {"supported",
                       {{{has("unsupported"), has("supported")}, Mark::partial, "partially supported"},
                        {{has("unsupported")}, Mark::empty, "not supported"},
+                       {{has("unparsable")}, Mark::empty, "not judged"},
                        {{has("supported")}, Mark::good, "fully supported"}}},
                      {"useful",
                       {{{Condition{verdict, Condition::equals, "useful"}},
                         Mark::good,
                         std::string("useful {") + names::usefulness + "/value}/5"},
+                       {{{Condition{verdict, Condition::equals, "unparsable"}}}, Mark::empty, "not judged"},
                        {{{verdict}}, Mark::empty, "not useful"}}}};
     card.titles = {{nodes::retrieve, "search"}, {nodes::gradeDocuments, "grade"}, {nodes::support, "check"},
                    {nodes::useful, "judge"},    {nodes::rewrite, "rewrite"},      {nodes::giveUp, "give up"}};

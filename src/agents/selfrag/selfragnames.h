@@ -71,6 +71,7 @@ inline constexpr const char *transformQuery = "transform_query";
 inline constexpr const char *useful = "useful";
 inline constexpr const char *notUseful = "not useful";
 inline constexpr const char *notSupported = "not supported";
+inline constexpr const char *notJudged = "not judged"; // what the grader said of it could not be read
 inline constexpr const char *maxRetries = "max retries";
 inline constexpr const char *giveUp = "give_up";
 inline constexpr const char *noPassage = "no passage";
@@ -81,5 +82,6 @@ namespace agents::reasons {
 
 inline constexpr const char *noEvidence = "no-evidence";
 inline constexpr const char *exhausted = "exhausted";
+inline constexpr const char *notJudged = "not-judged";
 
 } // namespace agents::reasons
