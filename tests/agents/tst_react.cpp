@@ -247,6 +247,30 @@ private slots:
         QVERIFY(run.told(6).find("step 5 of 10") != std::string::npos);
     }
 
+    // A question that was not answered after others were: the answer is a part, and names what is missing.
+    void aHalfAnswerIsPartlyAnswered()
+    {
+        React run;
+        run.model->call("add", R"({"a": 1, "b": 2})");
+        run.model->call("no_such_tool", R"({"question": "What is the capital of France?"})");
+        run.model->call("finish", R"({"answer": "The sum is 3."})");
+        const auto outcome = run.ask("What is 1 + 2, and what is the capital of France?");
+        QCOMPARE(outcome.reason, std::string("partly-answered"));
+        QCOMPARE(run.answer(), std::string("The sum is 3. Not answered: What is the capital of France?"));
+        QCOMPARE(run.state().json(reactnames::answerValue)["missing"], json({"What is the capital of France?"}));
+    }
+
+    // A failure that was mended later leaves nothing open.
+    void aMendedFailureLeavesNothingOpen()
+    {
+        React run;
+        run.model->call("no_such_tool", R"({"question": "1 + 2?"})");
+        run.model->call("add", R"({"a": 1, "b": 2})");
+        run.model->call("finish", R"({"answer": "3"})");
+        QCOMPARE(run.ask("What is 1 + 2?").reason, std::string(reasons::answered));
+        QCOMPARE(run.answer(), std::string("3"));
+    }
+
     // What is given and what was asked before is data, too.
     void contextAndEarlierRunsAreShown()
     {

@@ -58,6 +58,22 @@ private slots:
                  command.output.c_str());
     }
 
+    void saysWhatAHalfAnswerLeavesOpen()
+    {
+        Asking command;
+        for (const char *question : {"How many drugs are there and what is the capital of France?",
+                                     "What is the capital of France and how many drugs are there?"}) {
+            const auto result = command.asked(question);
+            QCOMPARE(result["reason"], json("partly-answered"));
+            const auto answer = result["answer"].get<std::string>();
+            QVERIFY2(answer.find("551 drugs") != std::string::npos, answer.c_str());
+            const auto missing = result["answer_value"]["missing"];
+            QVERIFY2(missing.size() == 1 &&
+                         missing[0].get<std::string>().find("capital of France") != std::string::npos,
+                     missing.dump().c_str());
+        }
+    }
+
     void givesAValueOfTheFormAskedFor()
     {
         QFile schema(m_home.filePath("number.json"));

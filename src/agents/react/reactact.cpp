@@ -359,6 +359,7 @@ struct Acted {
     json observations = json::array();
     workflow::Changes changes;
     std::optional<json> answer;
+    json missing = json::array(); // parts of the question that the answer leaves open
 
     void add(const json &call, const Observation &observation)
     {
@@ -394,9 +395,47 @@ Update updateOf(const State &state, const json &calls, Acted acted)
     update.set.emplace_back(reactnames::observations, base::json(std::move(acted.observations)));
     if (acted.answer) {
         update.set.emplace_back(names::answer, base::text(answerText(*acted.answer)));
-        update.set.emplace_back(reactnames::answerValue, base::json({{"value", std::move(*acted.answer)}}));
+        json value{{"value", std::move(*acted.answer)}};
+        if (!acted.missing.empty())
+            value["missing"] = std::move(acted.missing);
+        update.set.emplace_back(reactnames::answerValue, base::json(std::move(value)));
     }
     return update;
+}
+
+// Questions that a tool did not answer, after the last call that gave something: what is known without them is a part.
+json openQuestions(const State &state, const json &last)
+{
+    json open = json::array();
+    bool someKnown = false;
+    const auto follow = [&](const json &observations) {
+        for (const json &each : observations) {
+            const std::string question = base::textIn(base::memberOf(each, "arguments"), "question");
+            if (base::textIn(each, "status") == "success") {
+                open = json::array();
+                someKnown = true;
+            } else if (someKnown && !question.empty()) {
+                open.push_back(question);
+            }
+        }
+    };
+    if (const auto steps = state.list(reactnames::steps))
+        for (const auto &step : steps->tail(steps->size()))
+            follow(base::memberOf(base::jsonOf(step), "observations"));
+    follow(last);
+    return open;
+}
+
+// An answer in words says what it leaves open, whatever the model wrote.
+void nameMissing(Acted &done, const State &state)
+{
+    done.missing = openQuestions(state, done.observations);
+    if (done.missing.empty() || !done.answer->is_string())
+        return;
+    std::string text = done.answer->get<std::string>() + " Not answered: ";
+    for (std::size_t i = 0; i < done.missing.size(); ++i)
+        text += (i == 0 ? "" : " ") + done.missing[i].get<std::string>();
+    done.answer = std::move(text);
 }
 
 // Keeps what a query gave, for the pages that show rows, with its score: the one of the run that asked, or what can be
@@ -455,6 +494,10 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
         }
         if (prepared->tool->name == finishTool) { // nothing follows it
             done.answer = prepared->arguments.value("answer", json());
+            if (prepared->arguments.contains("missing"))
+                done.missing = prepared->arguments["missing"];
+            else
+                nameMissing(done, state);
             break;
         }
         BASE_TRY(auto one, called(*prepared, *set, *registry, allowed, settings, ticked, context));

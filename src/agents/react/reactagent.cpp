@@ -31,7 +31,8 @@ std::string afterPlanning(const State &state)
 std::string afterActing(const State &state)
 {
     if (state.has(reactnames::answerValue))
-        return reasons::answered;
+        return base::memberOf(state.json(reactnames::answerValue), "missing").empty() ? reasons::answered
+                                                                                      : reactnames::partlyAnswered;
     if (stepNumber(state) > stepsAllowed(state))
         return reasons::stepLimit;
     return repeatsOf(state) >= repeatsThatStop ? reasons::noProgress : "plan";
@@ -108,7 +109,7 @@ base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts, QuestionLang
     auto planned = ends(reasonsOfAnswer());
     planned["act"] = Target::to(reactnodes::act);
     graph->route(reactnodes::plan, afterPlanning, std::move(planned));
-    auto acted = ends({reasons::answered, reasons::stepLimit, reasons::noProgress});
+    auto acted = ends({reasons::answered, reactnames::partlyAnswered, reasons::stepLimit, reasons::noProgress});
     acted["plan"] = Target::iteration(reactnodes::planPrompt,
                                       {reactnames::thought, reactnames::calls, reactnames::callText,
                                        reactnames::planError, reactnames::observation, reactnames::observations,
@@ -196,6 +197,8 @@ AgentSpec reactSpec()
                   {"json", {reactnames::steps, reactnames::answerValue}, "All steps"},
                   {"prompt", {reactnames::planPrompt}}};
     spec.ends = commonEnds();
+    spec.ends.push_back({reactnames::partlyAnswered, EndStatus::stopped, "partly answered",
+                         "stopped because a part of the question is not answered", "Partly answered"});
     spec.compare = {
         {{"calls", {reactnames::steps}, CompareSpec::How::calls}, {"answer", {names::answer}, CompareSpec::How::text}},
         {reactnames::thought, names::hints}};

@@ -23,8 +23,10 @@ inline constexpr const char *observation = "observation";
 inline constexpr const char *steps = "steps";
 // json: [name]: tools that a person let run for the rest of the run
 inline constexpr const char *allowedTools = "allowed_tools";
-// json: {value}: the answer as it was given: a text, number, truth value, list or object
+// json: {value, missing?: [text]}: the answer as it was given: a text, number, truth value, list or object; and parts
+// of the question that are not answered
 inline constexpr const char *answerValue = "answer_value";
+inline constexpr const char *partlyAnswered = "partly-answered"; // reason of an end
 
 } // namespace agents::reactnames
 

@@ -197,6 +197,8 @@ base::Result<std::shared_ptr<const ::tools::Registry>> ToolSet::registry(const b
             "Answers a question from general knowledge. Only where no other tool knows, and for simple questions.",
             objectOf({{"input", textOf("The question, complete in itself.")}}, {"input"}), {"input"})));
     BASE_TRY(auto finish, schemaOfFinish(read.answerSchema));
+    if (isRules) // which know the parts of the question
+        finish["properties"]["missing"] = {{"type", "array"}, {"items", {{"type", "string"}}}};
     BASE_CHECK(registry->add(
         ownTool(finishTool, "Ends the task and gives its answer to the person. Also where it cannot be answered: why.",
                 std::move(finish), {"answer"})));

@@ -74,6 +74,14 @@ public:
                 m_steps.push_back(base::jsonOf(step));
     }
 
+    static llm::ChatReply abstained(std::string why)
+    {
+        llm::ChatReply reply;
+        reply.text = std::move(why);
+        reply.finishReason = "abstained";
+        return reply;
+    }
+
     llm::ChatReply next(const QuestionPlan &plan)
     {
         collect(plan);
@@ -292,7 +300,11 @@ private:
         if (wantsValue() && (!all || value.is_null()))
             return abstained(text);
         const auto thought = m_texts.say(all ? "finish" : "finishWithout");
-        return call(thought, finish, {{"answer", wantsValue() ? value : json(text)}});
+        json missing = json::array();
+        for (const QuestionPlan *leaf : m_leaves)
+            if (!someAnswered(*leaf))
+                missing.push_back(leaf->text);
+        return call(thought, finish, {{"answer", wantsValue() ? value : json(text)}, {"missing", missing}});
     }
 
     static llm::ChatReply call(const std::string &thought, const std::string &tool, const json &arguments)
@@ -303,14 +315,6 @@ private:
         reply.finishReason = "tool";
         return reply;
     }
-    static llm::ChatReply abstained(std::string why)
-    {
-        llm::ChatReply reply;
-        reply.text = std::move(why);
-        reply.finishReason = "abstained";
-        return reply;
-    }
-
     const Texts &m_texts;
     const std::vector<PlanSource> &m_sources;
     const llm::ChatRequest &m_request;
@@ -334,12 +338,8 @@ base::Result<llm::ChatReply> PlanningRules::chat(const llm::ChatRequest &request
         BASE_TRY(m_world, m_open(stop));
     }
     const auto question = base::textOf(taskOf(request, "question"));
-    if (m_world->sources.empty()) {
-        llm::ChatReply reply;
-        reply.text = m_world->compositions->texts().say("noSource");
-        reply.finishReason = "abstained";
-        return reply;
-    }
+    if (m_world->sources.empty())
+        return Steps::abstained(m_world->compositions->texts().say("noSource"));
     if (!m_plan || m_question != question) {
         m_plan = planOf(question, *m_world->compositions, m_world->sources);
         m_question = question;
