@@ -69,6 +69,34 @@ private slots:
         }
     }
 
+    // Not by their number: rows of another content differ, rows in another order with a column more do not.
+    void longResultsAreComparedByTheirRows()
+    {
+        constexpr std::int64_t count = 3000;
+        std::vector<std::vector<data::Value>> rows, turned, others;
+        for (std::int64_t i = 0; i < count; ++i) {
+            rows.push_back({"drug " + std::to_string(i), i});
+            turned.push_back({static_cast<double>(count - 1 - i), "x", "drug " + std::to_string(count - 1 - i)});
+            others.push_back({"drug " + std::to_string(i), count - 1 - i}); // each column has the same cells
+        }
+        const auto a = table({"name", "n"}, rows), b = table({"n", "beside", "name"}, turned),
+                   c = table({"name", "n"}, others);
+        QCOMPARE(chosenDraft({{"rules", &a}, {"model", &b}}).agreement["agrees"], json(true));
+        QCOMPARE(chosenDraft({{"rules", &a}, {"model", &c}}).agreement["agrees"], json(false));
+    }
+
+    // The rules read one of several tables of a name; the model's draft says that there are several: no sure answer.
+    void aDraftThatNeedsAChoiceCapsTheScore()
+    {
+        const auto a = table({"n"}, {{std::int64_t{3}}});
+        const auto chosen =
+            chosenDraft({{"rules", &a}, {"model", nullptr, "There are sales.orders and archive.orders."}});
+        QCOMPARE(chosen.index, std::size_t{0});
+        QVERIFY(chosen.agreement["cap"].get<double>() < 7);
+        QVERIFY(chosen.agreement["says"].dump().find("archive.orders") != std::string::npos);
+        QVERIFY(!chosenDraft({{"rules", &a}, {"model", nullptr}}).agreement.contains("cap"));
+    }
+
     void theSameQueryRunsOnce()
     {
         const auto changes = draftsOf(stateWith(0.9), json{"MATCH (d:Drug)  RETURN d.name"});

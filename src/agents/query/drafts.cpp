@@ -13,6 +13,8 @@
 #include "data/valueops.h"
 
 #include <algorithm>
+#include <cstdio>
+#include <functional>
 
 namespace agents {
 
@@ -25,8 +27,9 @@ namespace {
 
 constexpr const char *rules_ = "rules";
 constexpr const char *model_ = "model";
+constexpr double capOfChoice = 6;          // whoever reads one of several things into a name has not asked which
 constexpr double sureReading = 0.7;        // confidence from which the rules' reading stands as a draft
-constexpr std::size_t rowsCompared = 1000; // of each draft; longer results are compared by their number
+constexpr std::size_t rowsCompared = 1000; // of each draft, cell by cell; longer results by hashes of their rows
 
 json sureRules(const State &state)
 {
@@ -55,6 +58,55 @@ json cellsOf(const data::Rows &rows)
     return out;
 }
 
+// Spreads the bits of a hash, so that sums of hashes tell sets apart (splitmix64).
+std::uint64_t mixed(std::uint64_t hash)
+{
+    hash += 0x9e3779b97f4a7c15;
+    hash = (hash ^ (hash >> 30)) * 0xbf58476d1ce4e5b9;
+    hash = (hash ^ (hash >> 27)) * 0x94d049bb133111eb;
+    return hash ^ (hash >> 31);
+}
+
+std::uint64_t hashOf(const data::Value &value)
+{
+    if (!value.isNumber())
+        return mixed(std::hash<std::string>()(value.toLiteral()));
+    char text[32];
+    std::snprintf(text, sizeof text, "%.9g", value.toDouble()); // 2 and 2.0 are the same
+    return mixed(std::hash<std::string>()(text));
+}
+
+// Of some columns in this order: a sum over all rows, so that the order of rows makes no difference.
+std::uint64_t hashOf(const data::Rows &rows, const std::vector<std::size_t> &columns)
+{
+    std::uint64_t sum = 0;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        std::uint64_t row = 0;
+        for (const std::size_t column : columns)
+            row = mixed(row ^ hashOf(rows.at(r, column)));
+        sum += row;
+    }
+    return sum;
+}
+
+// The columns of `narrow` are found in `wide` by what they hold; then whole rows are compared.
+bool agreeByHashes(const data::Rows &narrow, const data::Rows &wide)
+{
+    std::vector<std::size_t> own, taken;
+    for (std::size_t c = 0; c < narrow.columnCount(); ++c) {
+        const auto wanted = hashOf(narrow, {c});
+        std::size_t found = 0;
+        while (found < wide.columnCount() &&
+               (std::find(taken.begin(), taken.end(), found) != taken.end() || hashOf(wide, {found}) != wanted))
+            ++found;
+        if (found == wide.columnCount())
+            return false;
+        own.push_back(c);
+        taken.push_back(found);
+    }
+    return hashOf(narrow, own) == hashOf(wide, taken);
+}
+
 // Equal but for order and for columns that one of them shows beside.
 bool agree(const data::Rows *a, const data::Rows *b)
 {
@@ -64,9 +116,9 @@ bool agree(const data::Rows *a, const data::Rows *b)
         return true;
     if (a->size() != b->size())
         return false;
-    if (a->size() > rowsCompared)
-        return a->columnCount() == b->columnCount();
     const bool narrow = a->columnCount() <= b->columnCount();
+    if (a->size() > rowsCompared)
+        return agreeByHashes(narrow ? *a : *b, narrow ? *b : *a);
     return data::rowsMatch(cellsOf(narrow ? *b : *a), cellsOf(narrow ? *a : *b), false);
 }
 
@@ -169,6 +221,12 @@ ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts)
         chosen.agreement = {{"agrees", most == drafts.size()},
                             {"chosen", chosen.index},
                             {"says", base::toJson(says(drafts, chosen.index, most))}};
+    for (const RanDraft &each : drafts)
+        if (!each.choice.empty()) {
+            chosen.agreement["cap"] = capOfChoice;
+            chosen.agreement["says"] = base::toJson(
+                {BASE_TEXT("drafts.choice", "A draft needs a choice: {choice}"), {{"choice", each.choice}}});
+        }
     return chosen;
 }
 

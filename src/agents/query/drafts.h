@@ -19,7 +19,7 @@ namespace agents::names {
 
 // json: [name]: who wrote each of search_queries, "rules" or "model"; only where there are several drafts
 inline constexpr const char *drafters = "drafters";
-// json: {agrees: bool, chosen: index of search_queries, says: base::CodedText}
+// json: {agrees: bool, chosen: index of search_queries, says: base::CodedText, cap?: the most that the score may be}
 inline constexpr const char *agreement = "agreement";
 
 } // namespace agents::names
@@ -37,6 +37,7 @@ std::optional<workflow::Update> draftOfRules(const workflow::State &state, bool 
 struct RanDraft {
     std::string drafter;
     const data::Rows *rows = nullptr; // null where it failed
+    std::string choice = {};          // where it failed since a name is that of several things: the sentence
 };
 struct ChosenDraft {
     std::size_t index = 0;

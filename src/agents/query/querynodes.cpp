@@ -9,6 +9,7 @@
 #include "agents/query/errorclass.h"
 #include "agents/query/gate.h"
 #include "agents/query/rowsummary.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "base/world.h"
 #include "data/privacy.h"
@@ -255,15 +256,27 @@ std::string shown(const Run &run, const Settings &settings, base::Random &random
                     : "Error: " + ::tools::onOneLine(run.execution["error"].value("message", std::string()));
 }
 
+// What a query waits for, where a name in it is that of several things; empty where it is not.
+std::string choiceOf(const json &findings, std::size_t query)
+{
+    const auto *finding = obstacle(findings, query);
+    if (!finding)
+        return {};
+    const json &fixes = base::memberOf(*finding, "fixes");
+    const auto isChoice = [](const json &fix) { return base::textIn(fix, "class") == "choice"; };
+    return fixes.size() > 1 && std::all_of(fixes.begin(), fixes.end(), isChoice) ? base::textIn(*finding, "message")
+                                                                                 : std::string();
+}
+
 // Of several drafts the one to take; of queries of one draft the first with rows, else the last.
-std::size_t chosenRun(const State &state, const std::vector<Run> &runs, json &agreement)
+std::size_t chosenRun(const State &state, const json &findings, const std::vector<Run> &runs, json &agreement)
 {
     const auto &drafters = state.json(names::drafters);
     if (drafters.is_array() && drafters.size() == runs.size()) {
         std::vector<RanDraft> drafts;
         for (std::size_t i = 0; i < runs.size(); ++i)
             drafts.push_back({drafters[i].is_string() ? drafters[i].get<std::string>() : std::string(),
-                              runs[i].rows ? &data::rowsOf(runs[i].rows) : nullptr});
+                              runs[i].rows ? &data::rowsOf(runs[i].rows) : nullptr, choiceOf(findings, i)});
         auto chosen = chosenDraft(drafts);
         agreement = std::move(chosen.agreement);
         return chosen.index;
@@ -306,7 +319,7 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
     if (runs.empty())
         return base::fail(base::Category::internal, "There is no query to run.");
     json agreement;
-    const auto &chosen = runs[chosenRun(state, runs, agreement)];
+    const auto &chosen = runs[chosenRun(state, findings, runs, agreement)];
     const auto &error = chosen.execution["error"];
     Update update;
     update.set = {{names::executions, base::json(std::move(executions))},

@@ -38,8 +38,18 @@ bool isLocalRules(const State &state)
     return model.is_object() && model.value("localRules", false);
 }
 
+// Stored texts near `text`; none where the look-up failed: that says nothing of the text, and ends no run.
+base::Result<std::optional<std::vector<data::StoredValue>>> near(data::Source &source, std::string_view type,
+                                                                 std::string_view property, const std::string &text)
+{
+    auto found = source.values(type, property, text, 1, {});
+    if (!found && found.error().category == base::Category::cancelled)
+        return tl::unexpected<base::Error>(found.error());
+    return found ? std::optional(std::move(*found)) : std::nullopt;
+}
+
 // Texts that a query compares with. Where it found something they are stored; where it did not, the source is asked.
-base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, bool found, data::Source &source)
+base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, bool hasRows, data::Source &source)
 {
     std::vector<StoredLiteral> literals;
     for (const auto &use : analysis.literals) {
@@ -48,10 +58,12 @@ base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, 
         const auto &text = use.value.asString();
         if (literals.size() == literalsLookedUp)
             break;
-        bool stored = found;
-        if (!found) {
-            BASE_TRY(const auto near, source.values(use.type, use.property, text, 1, {}));
-            stored = !near.empty() && data::equivalent(near.front().value, use.value);
+        bool stored = hasRows;
+        if (!hasRows) {
+            BASE_TRY(const auto found, near(source, use.type, use.property, text));
+            if (!found)
+                continue;
+            stored = !found->empty() && data::equivalent(found->front().value, use.value);
         }
         literals.push_back({text, stored});
     }
@@ -70,9 +82,10 @@ base::Result<std::vector<std::string>> storedOf(const std::vector<std::string> &
 {
     std::vector<std::string> stored;
     for (const auto &text : texts) {
-        BASE_TRY(const auto near, source.values({}, {}, text, 1, {}));
-        if (!near.empty() && near.front().value.isString() && isNamedBy(near.front().value.asString(), text))
-            stored.push_back(near.front().value.asString());
+        BASE_TRY(const auto found, near(source, {}, {}, text));
+        if (found && !found->empty() && found->front().value.isString() &&
+            isNamedBy(found->front().value.asString(), text))
+            stored.push_back(found->front().value.asString());
     }
     return stored;
 }
@@ -94,7 +107,7 @@ std::optional<ScoreCap> capOfDrafts(const State &state)
     const auto &agreement = state.json(names::agreement);
     if (!agreement.is_object() || agreement.value("agrees", true))
         return std::nullopt;
-    return ScoreCap{capOfDissent, base::codedTextIn(agreement, "says")};
+    return ScoreCap{agreement.value("cap", capOfDissent), base::codedTextIn(agreement, "says")};
 }
 
 std::optional<ScoreCap> capOfRepair(const State &state)
@@ -243,8 +256,8 @@ base::Result<std::vector<std::string>> namesLeftOut(ScoreInput input, data::Sour
     if (tokens.empty())
         return left; // a language that cannot tell names
     for (auto &text : possibleNames(relevanceOf(input), namesLookedUp)) {
-        BASE_TRY(const auto near, source.values({}, {}, text, 1, {}));
-        if (!near.empty() && near.front().similarity >= nearEnough)
+        BASE_TRY(const auto found, near(source, {}, {}, text));
+        if (!found || (!found->empty() && found->front().similarity >= nearEnough)) // not looked up: it may be one
             left.push_back(std::move(text));
     }
     return left;
