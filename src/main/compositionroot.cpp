@@ -12,7 +12,6 @@
 #include "data/schemaartefact.h"
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
-#include "main/keptsamples.h"
 #include "main/madeexamples.h"
 #include "main/models.h"
 #include "main/personalresources.h"
@@ -24,7 +23,6 @@
 #include "offline/reading/interpreter.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/reading/readingtrace.h"
-#include "offline/reading/rulequestions.h"
 #include "offline/reading/severalmeanings.h"
 #include "offline/reading/worduses.h"
 #include "offline/repair/rulerepairer.h"
@@ -456,42 +454,6 @@ CompositionRoot::traceReading(std::shared_ptr<data::Source> source, const data::
     if (!understood.abstains.empty())
         lines.push_back("Declined: " + understood.abstains);
     return lines;
-}
-
-namespace {
-
-// What the documents' headings are about; the rules of databases have no questions for words.
-std::vector<data::SampleQuestion> documentQuestions(const data::Schema &schema)
-{
-    constexpr std::size_t most = 3;
-    std::vector<data::SampleQuestion> questions;
-    for (const auto &document : schema.entities) {
-        if (questions.size() == most)
-            break;
-        if (document.count > 0 && !document.comment.empty() && document.comment != document.name)
-            questions.push_back({"What do the documents say about " + document.comment + "?", "from " + document.name});
-    }
-    return questions;
-}
-
-} // namespace
-
-std::vector<data::SampleQuestion> CompositionRoot::samples(SourceContext &room, const data::Schema &schema,
-                                                           const std::string &language, std::stop_token stop) const
-{
-    if (holdsDocuments(*room.source()))
-        return documentQuestions(schema);
-    const data::Learned learned = room.learned().value_or(data::Learned());
-    const KeptSamples kept(*m_samples, *m_resources, room.source()->info().name, schema, learned, language);
-    if (auto questions = kept.read())
-        return std::move(*questions);
-    auto knowledge = room.knowledge(language);
-    if (!knowledge)
-        return {};
-    auto questions = offline::RuleQuestions(std::move(*knowledge)).questions(schema, *room.source(), 3, stop);
-    if (questions && !stop.stop_requested())
-        kept.write(*questions);
-    return std::move(questions).value_or(std::vector<data::SampleQuestion>{});
 }
 
 } // namespace program

@@ -115,8 +115,9 @@ public:
     void flushLog() const;                                       // before the process ends without destroying this
     const std::string &logFile() const { return m_logFile; }     // empty where there is none
     base::KeyValueStore *store() const { return m_store.get(); } // null where this person has no home
-    // Questions to begin with, in the language of the rules that are to read them; none where the source cannot say.
-    std::vector<data::SampleQuestion> samples(SourceContext &room, const data::Schema &schema,
+    // Questions to begin with, in the language of the rules that are to read them; each was answered here once. None
+    // where the source cannot say. On the source's thread.
+    std::vector<data::SampleQuestion> samples(const std::shared_ptr<SourceContext> &room, const data::SchemaPtr &schema,
                                               const std::string &language, std::stop_token stop) const;
 
 private:

@@ -424,7 +424,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         return open(root, uri, std::move(stop), progress);
     };
     factory.samples = [&root](const app::OpenedSource &source, std::stop_token stop) {
-        return root.samples(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema, source.language,
+        return root.samples(std::static_pointer_cast<SourceContext>(source.companion), source.schema, source.language,
                             std::move(stop));
     };
     factory.prepare = [&root](const app::OpenedSource &source, const agents::RunRequest &request,

@@ -22,7 +22,7 @@ base::Status selfTest(const CompositionRoot &root)
     root.provide(*world.services, room, {});
     agents::RunRequest request;
     request.sources = {{"sample:", {}}};
-    for (const data::SampleQuestion &sample : root.samples(*room, *schema, "en", {})) {
+    for (const data::SampleQuestion &sample : root.samples(room, schema, "en", {})) {
         request.question = sample.text;
         base::SeededRandom random(1);
         BASE_TRY(const auto run, agents::prepareRun(request, {root.agents(), root.resources()}, world));

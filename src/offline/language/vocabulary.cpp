@@ -173,6 +173,7 @@ void Vocabulary::readSynonyms(const nlohmann::json &document)
             auto &sets = m_relations[key];
             if (std::find(sets.begin(), sets.end(), index) == sets.end())
                 sets.push_back(index);
+            m_ownVerbs.emplace(key, set.value("ownVerb", std::string()));
         }
         for (const std::string &word : set.value("suggestedBy", std::vector<std::string>()))
             m_suggested[word].push_back(index);
@@ -204,6 +205,12 @@ std::vector<int> Vocabulary::relationSets(std::string_view stems) const
 {
     auto found = m_relations.find(stems);
     return found == m_relations.end() ? std::vector<int>() : found->second;
+}
+
+std::string Vocabulary::ownVerb(std::string_view relation) const
+{
+    const auto found = m_ownVerbs.find(stems(relation));
+    return found == m_ownVerbs.end() ? std::string() : found->second;
 }
 
 std::vector<int> Vocabulary::suggestedBy(std::string_view preposition) const

@@ -133,6 +133,7 @@ public:
         std::string ofMany, ofOne;
     };
     std::optional<Verb> verb(const std::vector<std::string> &words) const;
+    std::string ownVerb(std::string_view relation) const; // of this language, for several: "behandeln" for "treats"
     // A question to begin with, with places to fill in, and what it shows; null: none.
     const std::pair<std::string, std::string> *sample(std::string_view kind) const;
     // What a figure in one unit is multiplied with to be in the other ("hours" to "minutes": 60); nothing where they do
@@ -164,6 +165,7 @@ private:
     std::string m_monthWord, m_yearWord, m_amountWord, m_describedBy;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
+    std::map<std::string, std::string, std::less<>> m_ownVerbs;
     std::vector<std::pair<std::string, std::string>> m_fullNames;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_asksPlace, m_asksWhen,
         m_asksTime, m_joins, m_sums;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/reading/rulequestions.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "data/valuetext.h"
 #include "offline/language/vocabulary.h"
@@ -10,7 +11,6 @@
 #include "offline/values/valueindex.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace offline {
 
@@ -57,13 +57,10 @@ public:
                               &Maker::without};
         for (std::size_t round = 0; m_made.size() < count && round < 2 * m_ways.size() + 1 && !m_stop.stop_requested();
              ++round)
-            for (const Kind kind : kinds) {
-                if (m_made.size() >= count)
-                    break;
-                for (std::size_t w = round; w < m_ways.size(); ++w)
+            for (const Kind kind : kinds)
+                for (std::size_t w = round; m_made.size() < count && w < m_ways.size(); ++w)
                     if ((this->*kind)(m_ways[w]))
                         break;
-            }
         return m_made;
     }
 
@@ -89,7 +86,10 @@ private:
     // As said of several: "treat", "depend on", "are expressed in"; empty where the relationship's name is no verb.
     std::string verb(const Way &way) const
     {
-        const auto verb = m_knowledge.vocabulary().verb(identifierWords(m_lexicon.relationName(way.relation)));
+        const auto words = identifierWords(m_lexicon.relationName(way.relation));
+        if (m_knowledge.vocabulary().saysNamesAsStored())
+            return m_knowledge.vocabulary().ownVerb(base::join(words, " "));
+        const auto verb = m_knowledge.vocabulary().verb(words);
         const bool isNoun =
             verb && (verb->ofMany == m_lexicon.spoken(way.from) || verb->ofMany == m_lexicon.spoken(way.to));
         return verb && !isNoun ? verb->ofMany : std::string(); // no "orders order"
@@ -111,9 +111,7 @@ private:
                  " AS name, count(*) AS n ORDER BY n DESC, name LIMIT " + std::to_string(triedNames),
              {}},
             limits, m_stop);
-        if (!rows)
-            return found;
-        for (std::size_t i = 0; i < rows->size(); ++i)
+        for (std::size_t i = 0; rows && i < rows->size(); ++i)
             if (rows->at(i, 0).isString() && rows->at(i, 0).asString().size() <= longestName)
                 found.push_back(rows->at(i, 0).asString());
         return found;
@@ -122,16 +120,14 @@ private:
     // Only questions that the rules read without doubt are offered, none twice.
     bool offer(const std::string &text, const std::string &note, bool mustBeStored)
     {
-        const auto same = [&](const data::SampleQuestion &other) { return other.text == text; };
-        if (std::any_of(m_made.begin(), m_made.end(), same))
+        if (std::any_of(m_made.begin(), m_made.end(), [&](const auto &other) { return other.text == text; }))
             return false;
         const auto understood = understand(text, m_knowledge);
         if (!understood.abstains.empty())
             return false;
         const auto &filters = understood.readings.front().form.filters;
-        const bool stored =
-            std::all_of(filters.begin(), filters.end(), [](const FormFilter &filter) { return filter.stored; });
-        if (stored != mustBeStored)
+        const auto isStored = [](const FormFilter &filter) { return filter.stored; };
+        if (std::all_of(filters.begin(), filters.end(), isStored) != mustBeStored)
             return false;
         m_made.push_back({text, note});
         return true;
@@ -142,19 +138,20 @@ private:
         const auto *sample = m_knowledge.vocabulary().sample(kind);
         if (!sample)
             return false;
-        const std::pair<const char *, std::string> parts[] = {{"{from}", m_lexicon.spoken(way.from)},
-                                                              {"{froms}", m_lexicon.spoken(way.from, true)},
-                                                              {"{to}", m_lexicon.spoken(way.to)},
-                                                              {"{tos}", m_lexicon.spoken(way.to, true)},
-                                                              {"{verb}", verb(way)},
-                                                              {"{name}", name},
-                                                              {"{other}", other}};
-        std::string text = sample->first;
-        if (text.find("{verb}") != std::string::npos && parts[4].second.empty())
+        const auto doing = verb(way);
+        if (doing.empty() && sample->first.find("{verb}") != std::string::npos)
             return false;
-        for (const auto &[key, part] : parts)
-            for (auto at = text.find(key); at != std::string::npos; at = text.find(key))
-                text.replace(at, std::char_traits<char>::length(key), part);
+        const auto called = [&](int entity, bool plural) {
+            return m_knowledge.vocabulary().saysNamesAsStored() ? m_lexicon.entityName(entity)
+                                                                : m_lexicon.spoken(entity, plural);
+        };
+        const std::string text = base::filled(sample->first, {{"from", called(way.from, false)},
+                                                              {"froms", called(way.from, true)},
+                                                              {"to", called(way.to, false)},
+                                                              {"tos", called(way.to, true)},
+                                                              {"verb", doing},
+                                                              {"name", name},
+                                                              {"other", other}});
         return offer(text, sample->second, mustBeStored);
     }
 
