@@ -59,6 +59,19 @@ private slots:
         QCOMPARE(changed(changes, names::drafters), json({"rules", "model"}));
     }
 
+    void theRulesDraftIsJudgedByTheirReading()
+    {
+        const json read = json::array({{{"begin", 0}, {"end", 3}, {"kind", "value"}}});
+        const json linked{{"rules", {{"query", "MATCH (d:Drug) RETURN d.name"}, {"words", read}}}};
+        const auto state = State().with({{names::linked, base::json(linked)}});
+        const auto ran = [&](const char *query) {
+            return wordsOfQuery(state.with({{names::query, base::text(query)}}));
+        };
+        QCOMPARE(ran("MATCH (d:Drug)\nRETURN d.name"), read);
+        QCOMPARE(ran("MATCH (x:Drug) RETURN x.name"), json());
+        QCOMPARE(wordsOfQuery(State()), json());
+    }
+
     void unsureRulesAndOtherSettingsLeaveTheModelAlone()
     {
         const json model{"RETURN 1"};

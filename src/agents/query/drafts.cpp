@@ -199,6 +199,16 @@ std::optional<Update> draftOfRules(const State &state, bool modelFailed)
     return update;
 }
 
+const json &wordsOfQuery(const State &state)
+{
+    const auto &linked = state.json(names::linked);
+    const auto rules = linked.is_object() ? linked.find("rules") : linked.end();
+    const bool isTheirs = linked.is_object() && rules != linked.end() && rules->is_object() &&
+                          rules->contains("words") &&
+                          blanksJoined(base::textIn(*rules, "query")) == blanksJoined(state.text(names::query));
+    return isTheirs ? rules->at("words") : state.json(names::words);
+}
+
 ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts)
 {
     ChosenDraft chosen;

@@ -34,6 +34,10 @@ std::vector<workflow::Name> writesOfDrafts(); // with what else is known of the 
 // Where the rules' draft is used alone: the settings ask no model, or the model's reply was unusable.
 std::optional<workflow::Update> draftOfRules(const workflow::State &state, bool modelFailed);
 
+// How the words of the question are read in the query that ran: as the local model's reply says, or the rules' draft
+// where the query is that. Null or empty where nobody said.
+const nlohmann::json &wordsOfQuery(const workflow::State &state);
+
 struct RanDraft {
     std::string drafter;
     const data::Rows *rows = nullptr; // null where it failed

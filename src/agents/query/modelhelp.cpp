@@ -70,8 +70,10 @@ base::Result<json> readByRules(const State &state, Context &context)
     const auto arguments = llm::toolArguments(said, tool);
     const auto queries = arguments ? queriesOf(arguments->value["search_queries"]) : std::vector<std::string>();
     if (said.finishReason != "abstained" && queries.size() == 1)
-        out["rules"] = {
-            {"query", queries.front()}, {"readAs", said.readAs}, {"confidence", said.confidence.value_or(0)}};
+        out["rules"] = {{"query", queries.front()},
+                        {"readAs", said.readAs},
+                        {"confidence", said.confidence.value_or(0)},
+                        {"words", said.toJson().value("words", json::array())}};
     return out;
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule engine as the first fixer: a move costs no model call.
 #include "agents/engine/names.h"
+#include "agents/query/drafts.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/gate.h"
+#include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/recordingsource.h"
 #include "agents/query/rowsummary.h"
@@ -82,7 +84,7 @@ base::Result<bool> namesAll(const State &state, const data::Schema &schema, data
     input.question = state.text(names::question);
     input.query = state.text(names::query);
     input.schema = &schema;
-    input.words = &state.json(names::words);
+    input.words = &wordsOfQuery(state);
     BASE_TRY(const auto left, namesLeftOut(input, source));
     return left.empty();
 }
@@ -140,8 +142,8 @@ workflow::NodeSpec repairNode(QuestionLanguagePtr language, bool moves)
             [language = std::move(language), moves](const State &state, Context &context) {
                 return repair(state, context, *language, moves);
             },
-            {names::question, names::words, names::schema, names::query, names::rows, names::error, names::attempts,
-             names::repair, names::structure},
+            {names::question, names::words, names::linked, names::schema, names::query, names::rows, names::error,
+             names::attempts, names::repair, names::structure},
             std::move(writes),
             "Repair"};
 }

@@ -5,6 +5,7 @@
 #include "agents/query/drafts.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/gate.h"
+#include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/questionlanguage.h"
 #include "agents/query/recordingsource.h"
@@ -174,7 +175,7 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     input.query = query;
     input.schema = schema.get();
     input.rows = error.is_object() ? nullptr : &rows;
-    input.words = &state.json(names::words);
+    input.words = &wordsOfQuery(state);
     input.errorCode = base::textIn(error, "code");
     input.cap = capOf(state);
     input.verifiedEmpty = state.has(names::verifiedEmpty);
@@ -326,8 +327,8 @@ workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
             [language = std::move(language), notes](const State &state, Context &context) {
                 return score(state, context, *language, notes);
             },
-            {names::question, names::schema, names::query, names::rows, names::error, names::words, names::repair,
-             names::structure, names::searchQueries, names::verifiedEmpty, names::best, names::settings,
+            {names::question, names::schema, names::query, names::rows, names::error, names::words, names::linked,
+             names::repair, names::structure, names::searchQueries, names::verifiedEmpty, names::best, names::settings,
              names::agreement},
             std::move(writes),
             "Score"};
