@@ -207,7 +207,9 @@ Result<std::string> SourceCopies::writtenOut(session::SessionFile &file, const s
 {
     if (m_cache.empty())
         return noHome();
-    const fs::path place = fs::path(m_cache) / copy.content.hex();
+    // Below a folder of this session alone: another one may give its own content the same hash.
+    const fs::path place =
+        fs::path(m_cache) / base::hash(fs::weakly_canonical(file.file()).string(), copy.content.hex()).hex();
     const std::string path = copy.kind == "sqlite" ? copy.name : lastName(copy.name);
     std::error_code error;
     if (fs::is_directory(place, error)) {

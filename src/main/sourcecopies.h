@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the files of a source with a session (session/keptcopy.h), and opens such a copy as a source. The copy is
-// written out into the cache, under the hash of its content, once; the newest few stay. Const and thread-safe; what is
-// opened belongs to the thread that asked.
+// written out into the cache, under a hash of the session and its content, once; the newest few stay. Const and
+// thread-safe; what is opened belongs to the thread that asked.
 #pragma once
 
 #include "base/result.h"

@@ -146,8 +146,15 @@ Result<Hash> ArtefactStore::putBytes(std::string_view kind, const std::string &b
     return hash;
 }
 
-Result<std::string> ArtefactStore::bytes(const Hash &hash, std::string_view kind)
+Result<std::string> ArtefactStore::bytes(const Hash &hash, std::string_view kind, std::size_t most)
 {
+    // Before they are unpacked: a few bytes may be packed ones of any number.
+    const HashBytes key = bytesOf(hash);
+    BASE_TRY(const bool found, m_readByHash.bindBlob(1, viewOf(key)).step());
+    const auto size = found ? m_readByHash.integer(1) : 0;
+    m_readByHash.reset();
+    if (size < 0 || static_cast<std::uint64_t>(size) > most)
+        return damaged("size of " + hash.hex());
     BASE_TRY(Row row, read(hash));
     if (row.kind != kind)
         return damaged("kind of " + hash.hex());

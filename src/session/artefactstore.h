@@ -26,7 +26,7 @@ public:
 
     // Bytes of no artefact, under their hash with `kind`; compared with no others.
     base::Result<base::Hash> putBytes(std::string_view kind, const std::string &bytes);
-    base::Result<std::string> bytes(const base::Hash &hash, std::string_view kind);
+    base::Result<std::string> bytes(const base::Hash &hash, std::string_view kind, std::size_t most);
     base::Result<bool> holds(const base::Hash &hash) { return known(hash); }
 
     // Equal ones are one object, until forgetLoaded().

@@ -22,6 +22,7 @@ namespace {
 
 constexpr const char *partKind = "kept-part";
 constexpr const char *listKind = "kept-list";
+constexpr std::size_t mostList = 16u << 20; // bytes of a list of files, each with the hashes of its parts
 
 tl::unexpected<base::Error> notWhole(std::int64_t number, std::string detail)
 {
@@ -39,6 +40,12 @@ bool staysBelow(const std::string &path)
     return !path.empty() && given.is_relative() &&
            std::none_of(given.begin(), given.end(), [](const auto &part) { return part == ".." || part == "."; }) &&
            path.find('\0') == std::string::npos;
+}
+
+// A name that means nothing but a file in the folder that it is put to.
+bool isPlainName(const std::string &name)
+{
+    return staysBelow(name) && name.find('/') == std::string::npos;
 }
 
 std::string headOf(const KeptCopy &copy)
@@ -69,7 +76,7 @@ std::optional<KeptCopy> copyOf(const Mark &mark)
     if (!head.is_object())
         return std::nullopt;
     const auto content = base::Hash::fromHex(text("content"));
-    if (!content)
+    if (!content || !isPlainName(text("name")))
         return std::nullopt;
     KeptCopy copy;
     copy.number = mark.id;
@@ -115,7 +122,9 @@ Result<std::optional<KeptCopy>> keptCopyOf(SessionFile &file, std::string_view s
 
 Result<std::vector<KeptFile>> filesOf(SessionFile &file, const KeptCopy &copy)
 {
-    auto said = file.keptBytes(copy.content, listKind);
+    if (copy.files > mostKeptFiles)
+        return notWhole(copy.number, "number of files");
+    auto said = file.keptBytes(copy.content, listKind, mostList);
     if (!said)
         return notWhole(copy.number, said.error().detail);
     const json list = base::parsedJson(*said);
@@ -135,6 +144,8 @@ Result<std::vector<KeptFile>> filesOf(SessionFile &file, const KeptCopy &copy)
         }
         files.push_back(std::move(one));
     }
+    if (files.size() != copy.files || (copy.kind == "sqlite" && (files.size() != 1 || files.front().path != copy.name)))
+        return notWhole(copy.number, "list of files");
     return files;
 }
 
@@ -189,19 +200,31 @@ Result<base::Hash> keepPart(SessionFile &file, const std::string &bytes)
 
 Result<std::string> keptPart(SessionFile &file, const base::Hash &part)
 {
-    return file.keptBytes(part, partKind);
+    return file.keptBytes(part, partKind, keptPartSize);
 }
 
 Status copyList(SessionFile &from, const KeptCopy &copy, SessionFile &into)
 {
-    BASE_TRY(const std::string list, from.keptBytes(copy.content, listKind));
+    BASE_TRY(const std::string list, from.keptBytes(copy.content, listKind, mostList));
     return into.keepBytes(listKind, list).map([](auto &&) {});
 }
 
 Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &folder, const std::stop_token &stop)
 {
     BASE_TRY(const std::vector<KeptFile> files, filesOf(file, copy));
+    std::error_code unknown;
+    const auto packed = std::filesystem::file_size(file.file(), unknown);
+    if (copy.bytes > mostKept && (unknown || copy.bytes / mostPacked > packed))
+        return fail(Category::limit,
+                    "Copy " + std::to_string(copy.number) + " of the session would take " + keptSize(copy.bytes) +
+                        ", and the session's file has only " + keptSize(unknown ? 0 : packed) +
+                        ": it is not written out. Keep a copy again where the original is.",
+                    {}, "too-large");
+    std::uint64_t left = copy.bytes;
     for (const KeptFile &each : files) {
+        if (each.size > left)
+            return notWhole(copy.number, "size of all files");
+        left -= each.size;
         const std::filesystem::path to = std::filesystem::path(folder) / each.path;
         std::error_code error;
         std::filesystem::create_directories(to.parent_path(), error);
@@ -210,11 +233,13 @@ Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &fol
         for (const base::Hash &part : each.parts) {
             if (stop.stop_requested())
                 return fail(Category::cancelled, "Opening was cancelled.", {}, "cancelled");
-            auto bytes = file.keptBytes(part, partKind);
+            auto bytes = file.keptBytes(part, partKind, keptPartSize);
             if (!bytes)
                 return notWhole(copy.number, bytes.error().detail);
-            out.write(bytes->data(), static_cast<std::streamsize>(bytes->size()));
             written += bytes->size();
+            if (written > each.size)
+                return notWhole(copy.number, "size of " + each.path);
+            out.write(bytes->data(), static_cast<std::streamsize>(bytes->size()));
         }
         out.close();
         if (written != each.size)

@@ -22,6 +22,7 @@ inline constexpr const char *copyMark = "copy";       // of the session: a copy,
 inline constexpr std::uint64_t mostKept = 256u << 20; // bytes of a copy, where nobody says another limit
 inline constexpr std::size_t mostKeptFiles = 20'000;  // of a folder
 inline constexpr std::size_t keptPartSize = 1u << 20; // bytes
+inline constexpr std::uint64_t mostPacked = 100;      // times the size of the session's file, of a copy beyond mostKept
 
 struct KeptFile {
     std::string path; // below the folder, with slashes; the name alone of a database
@@ -33,7 +34,7 @@ struct KeptCopy {
     std::int64_t number = 0; // in its session, from 1
     std::string source;      // the address that runs name, without a password
     std::string kind;        // of what is kept: "sqlite", "folder", "documents"
-    std::string name;        // of the file or folder
+    std::string name;        // of the file or folder: no path
     std::string title;       // of the source
     std::string fingerprint; // of the original when it was copied; empty: it changed meanwhile
     std::chrono::system_clock::time_point made;
@@ -60,7 +61,9 @@ struct Keeping {
 base::Result<Keeping> keepCopy(SessionFile &file, KeptCopy copy, const std::vector<KeptFile> &files);
 // The copy is no longer there; compacting gives its room back.
 base::Status dropCopy(SessionFile &file, std::int64_t number);
-// Writes its files below `folder`, which must be there.
+// Writes its files below `folder`, which must be there. What the file holds is others' word: neither more bytes nor
+// more files are written than the copy is listed with, and of a file that packs a large copy into little no more than
+// mostKept. Errors: code "copy", and "too-large" before anything is written.
 base::Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &folder,
                        const std::stop_token &stop = {});
 // "the copy of 24 November 2026, 1.2 MB, kept with the session"

@@ -88,7 +88,7 @@ public:
     base::Status setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch);
     // Parts of copies of sources (keptcopy.h): bytes under their hash, which count once a copy names them.
     base::Result<base::Hash> keepBytes(std::string_view kind, const std::string &bytes);
-    base::Result<std::string> keptBytes(const base::Hash &hash, std::string_view kind);
+    base::Result<std::string> keptBytes(const base::Hash &hash, std::string_view kind, std::size_t most);
     base::Result<bool> holdsKept(const base::Hash &hash);
     base::Result<SessionSize> sizes(const base::ArtefactDecoders &decoders,
                                     const std::stop_token &stop); // see maintenance.h

@@ -126,9 +126,9 @@ Result<base::Hash> SessionFile::keepBytes(std::string_view kind, const std::stri
     return kept;
 }
 
-Result<std::string> SessionFile::keptBytes(const base::Hash &hash, std::string_view kind)
+Result<std::string> SessionFile::keptBytes(const base::Hash &hash, std::string_view kind, std::size_t most)
 {
-    return d->artefacts->bytes(hash, kind);
+    return d->artefacts->bytes(hash, kind, most);
 }
 
 Result<bool> SessionFile::holdsKept(const base::Hash &hash)

@@ -3,11 +3,14 @@
 // where the original is gone or has changed.
 #include "main/command.h"
 
+#include "session/keptcopy.h"
+
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <nlohmann/json.hpp>
 #include <sqlite3.h>
 
 using support::Command;
@@ -192,6 +195,72 @@ private slots:
         QVERIFY(has(command.errors, "--limit"));
         QCOMPARE(command.run({"session", "keep-copy", shop.session, "--list"}), 0);
         QVERIFY(has(command.output, "keeps no copy"));
+    }
+
+    // Sessions of others: a copy that names another file of this machine, and one that says less than it holds.
+    void aCopyLeadsToNoOtherFileAndHoldsWhatItSays_data()
+    {
+        QTest::addColumn<QByteArray>("changes");
+        QTest::addColumn<QString>("words");
+        const QString gone = QStringLiteral("keeps no copy"), broken = QStringLiteral("is not whole");
+        QTest::newRow("another database") << QByteArray(R"({"name": "@OTHER@"})") << gone;
+        QTest::newRow("a folder above") << QByteArray(R"({"name": "../other.db"})") << gone;
+        QTest::newRow("this folder") << QByteArray(R"({"name": "."})") << gone;
+        QTest::newRow("another name") << QByteArray(R"({"name": "other.db"})") << broken;
+        QTest::newRow("fewer bytes") << QByteArray(R"({"bytes": 10})") << broken;
+        QTest::newRow("more files") << QByteArray(R"({"files": 2})") << broken;
+        QTest::newRow("very many bytes") << QByteArray(R"({"bytes": 5000000000})") << QStringLiteral("not written out");
+    }
+    void aCopyLeadsToNoOtherFileAndHoldsWhatItSays()
+    {
+        QFETCH(QByteArray, changes);
+        QFETCH(QString, words);
+        Shop shop, other;
+        QVERIFY(other.writer.run("INSERT INTO customer(name) VALUES ('Secret')"));
+        Command command;
+        QCOMPARE(
+            command.run({"ask", "--source", shop.source, "--session", shop.session, "How many customers are there?"}),
+            0);
+        QCOMPARE(command.run({"session", "keep-copy", shop.session, "--yes"}), 0);
+        const std::vector<std::string> look{"query", "--source", "kept:" + shop.session,     "--format",
+                                            "csv",   "--sql",    "SELECT name FROM customer"};
+        QCOMPARE(command.run(look), 0); // it is in the cache
+        {
+            const auto file = session::SessionFile::open(shop.session);
+            QVERIFY(file.has_value());
+            const auto marks = (*file)->marks();
+            for (const session::Mark &mark : *marks)
+                if (mark.kind == session::copyMark) {
+                    auto head = nlohmann::json::parse(mark.value);
+                    changes.replace("@OTHER@", other.database.toUtf8());
+                    head.update(nlohmann::json::parse(changes.toStdString()));
+                    auto changed = mark;
+                    changed.value = head.dump();
+                    QVERIFY((*file)->setMark(changed));
+                }
+        }
+        QDir(m_home.filePath(".cache/reflexion-workbench/copies")).removeRecursively();
+        QVERIFY(command.run(look) != 0);
+        QVERIFY2(has(command.errors, words.toUtf8().constData()), command.errors.c_str());
+        QVERIFY(!has(command.output, "Secret"));
+    }
+
+    void aCopyInTheCacheIsOfItsSessionAlone()
+    {
+        Shop shop;
+        Command command;
+        QCOMPARE(
+            command.run({"ask", "--source", shop.source, "--session", shop.session, "How many customers are there?"}),
+            0);
+        QCOMPARE(command.run({"session", "keep-copy", shop.session, "--yes"}), 0);
+        const QDir cache(m_home.filePath(".cache/reflexion-workbench/copies"));
+        const auto places = [&] { return cache.entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(); };
+        const std::string moved = shop.folder.filePath("other.rfx").toStdString();
+        QVERIFY(QFile::copy(QString::fromStdString(shop.session), QString::fromStdString(moved)));
+        QDir(cache).removeRecursively();
+        for (const auto &session : {shop.session, moved, shop.session})
+            QCOMPARE(command.run({"query", "--source", "kept:" + session, "--sql", "SELECT 1"}), 0);
+        QCOMPARE(places(), 2);
     }
 
     void foldersOfAGraphAndOfDocumentsAreKept()

@@ -59,10 +59,10 @@ private slots:
     {
         stored::Stored it;
         it.create();
-        const std::string large(3'000'000, 'x');
-        const auto files =
-            partsOf(*it.session,
-                    {{"a.txt", {std::string("one ") + canary, " two"}}, {"deep/b.txt", {large}}, {"empty.txt", {}}});
+        const std::string part(1'000'000, 'x'), large = part + part + part;
+        const auto files = partsOf(
+            *it.session,
+            {{"a.txt", {std::string("one ") + canary, " two"}}, {"deep/b.txt", {part, part, part}}, {"empty.txt", {}}});
         KeptCopy wanted = ofShop();
         wanted.kind = "folder";
         const auto kept = keepCopy(*it.session, wanted, files);
