@@ -351,6 +351,12 @@ void TestSelfRag::defect9_aQuestionOutsideTheDocumentsEnds()
     run.grades("no no no no").go();
     QCOMPARE(run.result.reason, std::string("no-evidence"));
     QCOMPARE(run.state().json(names::passages).size(), std::size_t{4}); // the nearest ones are there to be read
+    QCOMPARE(run.result.answer, std::string("Passages were found; none of them is relevant to the question."));
+
+    Run offline("What is there about Natalizumab?", "sample:documents"); // whose sentences are not its answer
+    offline.go(std::make_shared<agents::LexicalRules>());
+    QCOMPARE(offline.result.answer,
+             std::string("Relevant passages were found; no answer to the question was found in them."));
 }
 
 void TestSelfRag::defect11_everyCallIsARowWithItsUse()

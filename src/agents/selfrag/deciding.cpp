@@ -94,13 +94,20 @@ base::Result<Update> decide(const State &state, Context &context)
 
 // ---- give_up
 
-// What the last search came to; what else the documents hold is not known.
-std::string nothingFound(std::size_t passages)
+// What the searches came to; what else the documents hold is not known.
+std::string nothingFound(const State &state)
 {
-    if (passages == 0)
-        return "No passage was found for the words of the question.";
-    return passages == 1 ? "One passage was found; it does not answer the question."
-                         : std::to_string(passages) + " passages were found; none of them answers the question.";
+    bool someFound = false, someKept = false;
+    const auto tried = state.list(names::tried);
+    for (const auto &each : tried ? tried->tail(tried->size()) : std::vector<ArtefactPtr>()) {
+        const json &search = base::jsonOf(each);
+        someKept = someKept || search.value("kept", 0) > 0;
+        someFound = someFound || !base::memberOf(search, "rejected").empty();
+    }
+    if (someKept)
+        return "Relevant passages were found; no answer to the question was found in them.";
+    return someFound ? "Passages were found; none of them is relevant to the question."
+                     : "No passage was found for the words of the question.";
 }
 
 base::Result<Update> giveUp(const State &state, Context &)
@@ -111,10 +118,7 @@ base::Result<Update> giveUp(const State &state, Context &)
                        {names::citedAnswer, base::json(base::memberOf(best, "citedAnswer"))}},
                       {},
                       {}};
-    return Update{{{names::answer, base::text(nothingFound(listIn(state, names::passages).size()))},
-                   {names::citedAnswer, nullptr}},
-                  {},
-                  {}};
+    return Update{{{names::answer, base::text(nothingFound(state))}, {names::citedAnswer, nullptr}}, {}, {}};
 }
 
 } // namespace
@@ -132,7 +136,7 @@ std::vector<NodeSpec> decisionNodes()
 
 NodeSpec giveUpNode()
 {
-    return {nodes::giveUp, 1, giveUp, {names::best, names::passages}, {names::answer, names::citedAnswer}, "Give up"};
+    return {nodes::giveUp, 1, giveUp, {names::best, names::tried}, {names::answer, names::citedAnswer}, "Give up"};
 }
 
 std::string decideToGenerate(const State &state)
