@@ -118,6 +118,32 @@ bool isPlainGateway(View text)
     return at == View::npos ? isName(text) : isName(text.substr(0, at)) && isName(text.substr(at + 1));
 }
 
+namespace {
+
+// "db.example.org:5432" of what is before a path. What no host or port may be could be a password whose "@" is missing:
+// "ann:secret" is "ann".
+std::string hostToShow(View host)
+{
+    const auto isOfName = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80 ||
+               View("._-%[]:,").find(c) != View::npos;
+    };
+    host =
+        host.substr(0, static_cast<std::size_t>(std::find_if_not(host.begin(), host.end(), isOfName) - host.begin()));
+    const std::size_t closed = host.starts_with('[') ? host.find(']') : View::npos;
+    const std::size_t colon = host.find(':', closed == View::npos ? 0 : closed);
+    if (colon == View::npos)
+        return std::string(host);
+    const View port = host.substr(colon + 1);
+    constexpr std::size_t longestPort = 5;
+    const bool isPort = port.size() <= longestPort && std::all_of(port.begin(), port.end(), [](char c) {
+                            return std::isdigit(static_cast<unsigned char>(c)) != 0;
+                        });
+    return std::string(host.substr(0, isPort ? host.size() : colon));
+}
+
+} // namespace
+
 std::string addressToShow(View address, bool withUser)
 {
     const std::size_t scheme = address.find("://");
@@ -139,8 +165,9 @@ std::string addressToShow(View address, bool withUser)
             out += user + "@";
         rest.remove_prefix(at + 1);
     }
-    const std::size_t ends = rest.find_first_of("?#");
-    out += rest.substr(0, ends);
+    const std::size_t ends = rest.find_first_of("?#"), path = std::min(rest.find('/'), std::min(ends, rest.size()));
+    out += hostToShow(rest.substr(0, path));
+    out += rest.substr(path, ends == View::npos ? ends : ends - path);
     if (ends != View::npos && rest[ends] == '?')
         out += harmlessOptions(rest.substr(ends + 1, rest.find('#', ends) - ends - 1), address.starts_with("docs:"));
     return out;

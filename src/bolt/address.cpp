@@ -49,7 +49,7 @@ base::Status readQuery(Uri &uri, std::string_view query)
         else if (uri.routed)
             uri.routing.emplace_back(key, data::Value(value));
         else
-            return tl::unexpected(wrong("\"" + base::shorten(key, 40) + "\" means nothing in a bolt:// address."));
+            return tl::unexpected(wrong("A bolt:// address has no option but \"database\"."));
     }
     return {};
 }
@@ -73,13 +73,15 @@ base::Result<Address> Address::parse(std::string_view text)
     }
     if (out.host.empty())
         return tl::unexpected(wrong("The address names no host."));
+    if (out.host.find_first_of(" \t\"';,@\\") != std::string::npos)
+        return tl::unexpected(wrong("The host has a character that no name of a host has."));
     if (rest.empty())
         return out;
     const char *end = rest.data() + rest.size();
     unsigned port = 0;
     const auto [stop, error] = std::from_chars(rest.data() + 1, end, port);
     if (rest[0] != ':' || error != std::errc() || stop != end || port == 0 || port > 65535)
-        return tl::unexpected(wrong("\"" + base::shorten(rest, 40) + "\" is no port; ports are 1 to 65535."));
+        return tl::unexpected(wrong("The text after the colon is no port; ports are 1 to 65535.")); // maybe a password
     out.port = static_cast<std::uint16_t>(port);
     return out;
 }

@@ -2,6 +2,7 @@
 #include "main/personaltools.h"
 
 #include "base/jsonread.h"
+#include "base/redact.h"
 #include "base/text.h"
 #include "platform/files.h"
 #include "platform/network.h"
@@ -15,6 +16,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
+#include <set>
 
 namespace program {
 
@@ -23,7 +26,18 @@ namespace {
 constexpr const char *commandsFile = "tools.json";
 constexpr const char *serversFile = "mcp.json";
 constexpr const char *secretWords[] = {"key", "token", "secret", "password", "authorization", "credential"};
+// Variables that are no secrets, and stand in many an answer.
+constexpr std::string_view plainVariables[] = {
+    "HOME", "PATH", "USER",    "LOGNAME", "SHELL",           "LANG",          "LC_ALL",         "PWD",
+    "TZ",   "TERM", "DISPLAY", "TMPDIR",  "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"};
 constexpr std::uintmax_t largestFile = 1u << 20;
+
+bool isSecretName(const std::string &name)
+{
+    const std::string folded = base::fold(name);
+    return std::any_of(std::begin(secretWords), std::end(secretWords),
+                       [&](const char *word) { return folded.find(word) != std::string::npos; });
+}
 
 // Its text; empty where there is no such file.
 base::Result<std::string> readFile(const std::string &folder, const char *name)
@@ -52,6 +66,37 @@ std::string PersonalToolBox::variable(const std::string &name) const
     return value ? value : std::string();
 }
 
+// Secrets that went to others. Any thread.
+struct PersonalToolBox::Given {
+    void add(const std::string &value)
+    {
+        const std::lock_guard held(lock);
+        values.insert(value);
+    }
+    base::Secrets known()
+    {
+        const std::lock_guard held(lock);
+        return base::Secrets(std::vector<std::string>(values.begin(), values.end()));
+    }
+    std::mutex lock;
+    std::set<std::string> values;
+};
+
+void PersonalToolBox::keepSecret(const std::string &value) const
+{
+    m_given->add(value);
+}
+
+std::string PersonalToolBox::given(const std::string &name) const
+{
+    auto value = variable(name);
+    const bool isPlain = std::any_of(std::begin(plainVariables), std::end(plainVariables),
+                                     [&](std::string_view each) { return name == each; });
+    if (!isPlain && !value.empty())
+        keepSecret(value);
+    return value;
+}
+
 PersonalToolBox::PersonalToolBox(std::string folder, base::KeyValueStore *store, base::Clock &clock,
                                  std::string version, Secret secret, const base::Resources *recipes)
     : m_folder(std::move(folder)),
@@ -60,18 +105,20 @@ PersonalToolBox::PersonalToolBox(std::string folder, base::KeyValueStore *store,
       m_version(std::move(version)),
       m_secret(std::move(secret)),
       m_recipes(recipes),
-      m_processes(std::make_unique<platform::LocalProcesses>())
+      m_processes(std::make_unique<platform::LocalProcesses>()),
+      m_given(std::make_shared<Given>())
 {
 }
 
 PersonalToolBox::~PersonalToolBox() = default;
 
-base::Result<std::vector<tools::CommandTool>> PersonalToolBox::commands() const
+base::Result<std::vector<tools::CommandTool>> PersonalToolBox::commands(std::vector<std::string> *notes) const
 {
     BASE_TRY(const std::string text, readFile(m_folder, commandsFile));
     if (text.empty())
         return std::vector<tools::CommandTool>();
-    return tools::readCommandTools(text, [this](const std::string &name) { return variable(name); });
+    return tools::readCommandTools(
+        text, [this](const std::string &name) { return isSecretName(name) ? given(name) : variable(name); }, notes);
 }
 
 void PersonalToolBox::openWebTools(PersonalTools &into) const
@@ -91,7 +138,7 @@ void PersonalToolBox::openWebTools(PersonalTools &into) const
                 ? tl::unexpected(definition.error())
                 : tools::readWebTool(*definition,
                                      {[version = m_version] { return platform::httpTransport("reflexion/" + version); },
-                                      [this](const std::string &variableName) { return variable(variableName); }});
+                                      [this](const std::string &variableName) { return given(variableName); }});
         if (tool)
             into.tools.push_back(std::move(*tool));
         else
@@ -115,9 +162,26 @@ base::Result<std::shared_ptr<tools::mcp::Client>> PersonalToolBox::openServer(co
 
 PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
 {
+    PersonalTools found = opened(stop);
+    const base::Secrets known = m_given->known();
+    std::erase_if(found.tools, [&](const tools::Tool &tool) {
+        if (known.struck(tool.name) == tool.name)
+            return false;
+        found.notes.push_back("A tool of " + tool.origin + " is left out: its name holds a secret of yours.");
+        return true;
+    });
+    for (std::string &note : found.notes)
+        note = known.struck(note);
+    for (tools::Tool &tool : found.tools)
+        tool = tools::withoutSecrets(std::move(tool), [given = m_given] { return given->known(); });
+    return found;
+}
+
+PersonalTools PersonalToolBox::opened(const std::stop_token &stop) const
+{
     PersonalTools found;
     const auto note = [&](const std::string &what) { found.notes.push_back(what); };
-    if (auto own = commands())
+    if (auto own = commands(&found.notes))
         for (auto &command : *own)
             found.tools.push_back(tools::toolOf(std::move(command), *m_processes, m_store));
     else
@@ -129,12 +193,14 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
             note(text.error().message);
         return found;
     }
-    const auto servers = tools::mcp::readServers(*text, [this](const std::string &name) { return variable(name); });
+    const auto servers = tools::mcp::readServers(*text, [this](const std::string &name) { return given(name); });
     if (!servers) {
         note(servers.error().message);
         return found;
     }
     for (const auto &server : *servers) {
+        for (const std::string &secret : server.secrets)
+            keepSecret(secret);
         if (!server.unusable.empty()) {
             note(server.name + ": " + server.unusable);
             continue;
@@ -157,7 +223,8 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
 
 base::Status PersonalToolBox::approve(const std::string &tool) const
 {
-    BASE_TRY(const auto own, commands());
+    std::vector<std::string> unusable;
+    BASE_TRY(const auto own, commands(&unusable));
     for (const auto &command : own)
         if (command.name == tool)
             return tools::Approvals(m_store).approve(command, *m_processes);
@@ -168,7 +235,8 @@ base::Status PersonalToolBox::approve(const std::string &tool) const
 
 bool PersonalToolBox::isApproved(const std::string &tool) const
 {
-    const auto own = commands();
+    std::vector<std::string> unusable;
+    const auto own = commands(&unusable);
     return own && std::any_of(own->begin(), own->end(), [&](const tools::CommandTool &each) {
                return each.name == tool && tools::Approvals(m_store).isApproved(each, *m_processes);
            });
@@ -190,11 +258,7 @@ std::string secretIn(const nlohmann::json &servers)
             if (!server.is_object() || pairs == server.end() || !pairs->is_object())
                 continue;
             for (const auto &[key, value] : pairs->items()) {
-                const std::string folded = base::fold(key);
-                const bool secret = std::any_of(std::begin(secretWords), std::end(secretWords), [&](const char *word) {
-                    return folded.find(word) != std::string::npos;
-                });
-                if (secret && value.is_string() && !value.get_ref<const std::string &>().empty() &&
+                if (isSecretName(key) && value.is_string() && !value.get_ref<const std::string &>().empty() &&
                     value.get_ref<const std::string &>().find("${") == std::string::npos)
                     return key;
             }
@@ -228,11 +292,25 @@ base::Status PersonalToolBox::write(File file, const std::string &text) const
 ServerTest PersonalToolBox::test(const std::string &name, const nlohmann::json &entry,
                                  const std::stop_token &stop) const
 {
+    ServerTest test = tested(name, entry, stop);
+    const base::Secrets known = m_given->known();
+    test.sentence = known.struck(test.sentence);
+    for (std::string &tool : test.tools)
+        tool = known.struck(tool);
+    return test;
+}
+
+ServerTest PersonalToolBox::tested(const std::string &name, const nlohmann::json &entry,
+                                   const std::stop_token &stop) const
+{
     ServerTest test;
     const auto begin = m_clock.now();
     const auto servers =
         tools::mcp::readServers(nlohmann::json({{"mcpServers", {{name, entry}}}}).dump(),
-                                [this](const std::string &variableName) { return variable(variableName); });
+                                [this](const std::string &variableName) { return given(variableName); });
+    if (servers && !servers->empty())
+        for (const std::string &secret : servers->front().secrets)
+            keepSecret(secret);
     if (!servers || servers->empty()) {
         test.sentence = servers ? "There is no server." : servers.error().message;
         return test;

@@ -53,8 +53,13 @@ public:
     ServerTest test(const std::string &name, const nlohmann::json &entry, const std::stop_token &stop) const;
 
 private:
-    base::Result<std::vector<tools::CommandTool>> commands() const;
+    base::Result<std::vector<tools::CommandTool>> commands(std::vector<std::string> *notes = nullptr) const;
     std::string variable(const std::string &name) const;
+    // The same, of what goes to others: it is struck out of all that they say.
+    std::string given(const std::string &name) const;
+    void keepSecret(const std::string &value) const;
+    PersonalTools opened(const std::stop_token &stop) const;
+    ServerTest tested(const std::string &name, const nlohmann::json &entry, const std::stop_token &stop) const;
     void openWebTools(PersonalTools &into) const;
     base::Result<std::shared_ptr<tools::mcp::Client>> openServer(const tools::mcp::ServerSettings &server,
                                                                  const std::stop_token &stop) const;
@@ -66,6 +71,8 @@ private:
     Secret m_secret;
     const base::Resources *m_recipes;
     std::unique_ptr<base::Processes> m_processes;
+    struct Given;
+    std::shared_ptr<Given> m_given; // with the tools, which may outlive the box
 };
 
 } // namespace program

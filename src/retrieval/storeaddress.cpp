@@ -80,9 +80,9 @@ base::Result<StoreAddress> parseStoreAddress(std::string_view address)
             std::vector<std::string> names;
             for (const auto &[each, place] : ours)
                 names.emplace_back(each);
-            return base::fail(base::Category::usage, "The option “" + base::shorten(name, 60) +
-                                                         "” of the address is not known; there are " +
-                                                         base::join(names, ", ") + ".");
+            return base::fail(base::Category::usage, // its name may be a part of a password
+                              "The address has an option that is not known; there are " + base::join(names, ", ") +
+                                  ".");
         }
         passed.emplace_back(option);
     }

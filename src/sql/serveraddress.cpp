@@ -51,7 +51,7 @@ std::string readOptions(std::string_view text, ServerUri &uri)
                     uri.functions.emplace_back(one);
             }
         } else {
-            return "its option “" + std::string(name) + "” is not known; there are sslmode and functions";
+            return "it has another option than sslmode and functions";
         }
     }
     return {};
@@ -74,8 +74,10 @@ base::Result<ServerUri> ServerUri::parse(std::string_view text, const std::strin
         const char *end = parts.port.data() + parts.port.size();
         const auto [stop, error] = std::from_chars(parts.port.data(), end, out.address.port);
         if (error != std::errc() || stop != end || out.address.port < 1 || out.address.port > 65535)
-            return badAddress(text, "“" + parts.port + "” is no port");
+            return badAddress(text, "the text after the colon is no port"); // it may be a password
     }
+    if (const std::string_view host = parts.host; host.find_first_of(" \t\"';,@\\") != std::string_view::npos)
+        return badAddress(text, "its host has a character that no name of a host has");
     if (parts.database.empty())
         return badAddress(text, "the name of the database is missing at its end");
     out.address.host = parts.host.empty() ? "localhost" : parts.host;

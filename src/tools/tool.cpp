@@ -92,6 +92,68 @@ Observation failed(const base::Error &error)
     return out;
 }
 
+namespace {
+
+json struckJson(const json &value, const base::Secrets &secrets)
+{
+    if (value.is_string())
+        return secrets.struck(value.get_ref<const std::string &>());
+    json out = value.is_object() ? json::object() : json::array();
+    if (value.is_object()) {
+        for (const auto &[name, inner] : value.items())
+            out[secrets.struck(name)] = struckJson(inner, secrets);
+        return out;
+    }
+    if (!value.is_array())
+        return value;
+    for (const json &inner : value)
+        out.push_back(struckJson(inner, secrets));
+    return out;
+}
+
+base::ArtefactPtr struckValue(const base::ArtefactPtr &value, const base::Secrets &secrets)
+{
+    if (value && value->kind() == "text")
+        return base::text(secrets.struck(base::textOf(value)));
+    if (value && value->kind() == "json")
+        return base::json(struckJson(base::jsonOf(value), secrets));
+    return value;
+}
+
+} // namespace
+
+Tool withoutSecrets(Tool tool, std::function<base::Secrets()> secrets)
+{
+    if (const base::Secrets now = secrets(); !now.empty()) {
+        tool.description = now.struck(tool.description);
+        tool.seenAs = now.struck(tool.seenAs);
+        tool.schema = struckJson(tool.schema, now);
+    }
+    tool.run = [run = std::move(tool.run), secrets = std::move(secrets)](
+                   const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {
+        ToolContext guarded = context;
+        if (context.progress)
+            guarded.progress = [&](std::string_view what, double fraction) {
+                context.progress(secrets().struck(what), fraction);
+            };
+        auto made = run(arguments, guarded);
+        const base::Secrets known = secrets();
+        if (known.empty())
+            return made;
+        if (!made) {
+            auto error = std::move(made).error();
+            error.message = known.struck(error.message);
+            error.detail = known.struck(error.detail);
+            return tl::unexpected(std::move(error));
+        }
+        made->text = known.struck(made->text);
+        made->value = struckValue(made->value, known);
+        made->facts = struckJson(made->facts, known);
+        return made;
+    };
+    return tool;
+}
+
 std::string withoutControls(std::string_view text)
 {
     const bool plain = std::all_of(text.begin(), text.end(), [](char c) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/artefact.h"
+#include "base/redact.h"
 #include "base/result.h"
 #include "base/usage.h"
 #include "base/world.h"
@@ -55,6 +56,10 @@ struct Tool {
 
     std::string key() const { return seenAs.empty() ? name : name + "\n" + seenAs; } // of a permission to run
 };
+
+// The same tool without these secrets in what it gives back: results, errors, progress, and what others say of it. They
+// are asked for when they are needed: a key may be read at the call. Thread of the tool.
+Tool withoutSecrets(Tool tool, std::function<base::Secrets()> secrets);
 
 // What came of a call, as an agent sees it.
 struct Observation {

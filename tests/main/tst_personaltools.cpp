@@ -9,6 +9,25 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+namespace {
+
+// An MCP server that says its key back wherever it can.
+const char *const saysItsKey = R"sh(echo "began with $TOKEN" >&2
+coded=$(printf '%s' "$TOKEN" | base64)
+while read -r line; do
+  id=$(printf '%s' "$line" | sed -n 's/.*"id":\([0-9]*\).*/\1/p')
+  case "$line" in
+    *'"initialize"'*) printf '{"jsonrpc":"2.0","id":%s,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"%s","version":"1"}}}\n' "$id" "$TOKEN";;
+    *'"tools/list"'*) printf '{"jsonrpc":"2.0","id":%s,"result":{"tools":[{"name":"greet","description":"Greets %s.","inputSchema":{"type":"object","properties":{"a":{"description":"%s"}}}},{"name":"fail","inputSchema":{"type":"object"}},{"name":"%s","inputSchema":{"type":"object"}}]}}\n' "$id" "$TOKEN" "$coded" "$TOKEN";;
+    *'"greet"'*) printf '{"jsonrpc":"2.0","id":%s,"result":{"content":[{"type":"text","text":"%s and %s"}],"structuredContent":{"%s":"%s"}}}\n' "$id" "$TOKEN" "$coded" "$TOKEN" "$TOKEN";;
+    *'"fail"'*) printf '{"jsonrpc":"2.0","id":%s,"error":{"code":1,"message":"no %s","data":"%s"}}\n' "$id" "$TOKEN" "$TOKEN";;
+    *'"id":'*) printf '{"jsonrpc":"2.0","id":%s,"error":{"code":-32601,"message":"no"}}\n' "$id";;
+  esac
+done
+)sh";
+
+} // namespace
+
 class TestPersonalTools : public QObject {
     Q_OBJECT
 
@@ -56,6 +75,17 @@ private slots:
         QCOMPARE(found.notes.size(), std::size_t(2));
     }
 
+    void aWrongEntryLeavesTheOthers()
+    {
+        write("tools.json", R"({"tools": [{"name": "a b", "command": ["echo"]}, {"name": "good", "command": ["echo"]},
+                                          {"name": "good", "command": ["false"]}]})");
+        const auto found = box().open({});
+        QCOMPARE(found.tools.size(), std::size_t(1));
+        QCOMPARE(found.tools.front().name, std::string("good"));
+        QCOMPARE(found.notes.size(), std::size_t(2));
+        QVERIFY(box().approve("good"));
+    }
+
     // A server in the shell that knows two answers: enough for the handshake, a list and a call.
     void aServersToolsAreCalled()
     {
@@ -80,6 +110,38 @@ done
         const auto said = found.tools.front().run(nlohmann::json::object(), {});
         QVERIFY2(said.has_value(), said ? "" : said.error().message.c_str());
         QVERIFY(said->text.find("hello") != std::string::npos);
+    }
+
+    // A server that says its key back: in what it says of itself and of its tools, in results, errors and diagnostics.
+    void keysThatAServerSaysBackAreStruckOut()
+    {
+        qputenv("REFLEXION_TEST_TOKEN", "Zebrafinch-Q7-5521");
+        write("server.sh", saysItsKey);
+        const std::string entry = nlohmann::json{{"command", "sh"},
+                                                 {"args", {path("server.sh")}},
+                                                 {"env", {{"TOKEN", "${REFLEXION_TEST_TOKEN}"}}}}
+                                      .dump();
+        write("mcp.json", "{\"mcpServers\": {\"back\": " + entry + "}}");
+        const auto found = box().open({});
+        const auto tested = box().test("back", nlohmann::json::parse(entry), {});
+        qunsetenv("REFLEXION_TEST_TOKEN");
+        QCOMPARE(found.tools.size(), std::size_t(2)); // a name that is the key is no name
+        std::string all = tested.sentence;
+        for (const auto &text : tested.tools)
+            all += text;
+        for (const auto &text : found.notes)
+            all += text;
+        for (const auto &tool : found.tools) {
+            all += tool.name + tool.description + tool.schema.dump() + tool.key();
+            const auto said = tool.run(nlohmann::json::object(), {});
+            if (said)
+                all += said->text + said->facts.dump() + (said->value ? base::jsonOf(said->value).dump() : "");
+            else
+                all += said.error().message + said.error().detail;
+        }
+        QVERIFY2(all.find("Greets ***") != std::string::npos && all.find("no ***") != std::string::npos, all.c_str());
+        QVERIFY2(all.find("Zebrafinch") == std::string::npos, all.c_str());
+        QVERIFY2(all.find("WmVicmFmaW5jaC") == std::string::npos, all.c_str()); // in base64
     }
 
     void theDialogsTestSaysWhatAServerOffersOrWhatIsWrong()

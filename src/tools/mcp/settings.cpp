@@ -54,7 +54,8 @@ bool isHeaderText(const std::string &text)
 }
 
 // Of a server over HTTP: why it cannot be used, or nothing.
-std::string readEndpoint(const json &object, const std::string &url, const Environment &environment, HttpEndpoint &into)
+std::string readEndpoint(const json &object, const std::string &url, const Environment &environment, HttpEndpoint &into,
+                         std::vector<std::string> &secrets)
 {
     std::vector<std::string> missing;
     into.url = expanded(url, environment, &missing);
@@ -80,6 +81,10 @@ std::string readEndpoint(const json &object, const std::string &url, const Envir
         if (!isHeaderText(whole))
             return "The header " + base::shorten(name, 60) + " has signs that no header may have.";
         into.headers.emplace_back(name, whole);
+        if (isSecret(name)) {
+            secrets.push_back(whole);
+            secrets.push_back(whole.substr(whole.find(' ') + 1)); // without "Bearer"
+        }
     }
     if (!missing.empty())
         return missing.front().starts_with(keyringPrefix)
@@ -100,7 +105,7 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
     const auto command = base::textIn(object, "command");
     if (const auto url = base::textIn(object, base::textIn(object, "url").empty() ? "serverUrl" : "url");
         !url.empty()) {
-        out.unusable = readEndpoint(object, url, environment, out.endpoint);
+        out.unusable = readEndpoint(object, url, environment, out.endpoint, out.secrets);
         return out;
     }
     if (command.empty()) {
@@ -122,7 +127,8 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
     const json &variables = base::memberOf(object, "env");
     for (const auto &[key, value] : variables.items())
         if (variables.is_object() && value.is_string())
-            out.process.environment[key] = expanded(value.get<std::string>(), environment);
+            if (out.process.environment[key] = expanded(value.get<std::string>(), environment); isSecret(key))
+                out.secrets.push_back(out.process.environment[key]);
     return out;
 }
 
