@@ -68,14 +68,9 @@ void CellWriter::write(const HeaderColumn &column, ColumnBuilder &builder, std::
     if (!column.isList)
         return writeScalar(column, builder, row, field.text);
     ColumnBuilder &items = builder.beginList(row);
-    std::string_view rest = field.text;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(m_context.dialect.arrayDelimiter), rest.size());
-        writeScalar(column, items, items.size(), rest.substr(0, end));
-        if (end + 1 == rest.size()) // "a|" has an empty item at its end
-            writeScalar(column, items, items.size(), {});
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    if (!field.text.empty())
+        for (const std::string_view item : splitAt(field.text, m_context.dialect.arrayDelimiter))
+            writeScalar(column, items, items.size(), item);
     builder.endList();
 }
 

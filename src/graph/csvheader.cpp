@@ -26,6 +26,15 @@ constexpr NamedType namedTypes[] = {
 constexpr std::string_view otherTypes[] = {"point",         "date",     "localtime", "time",
                                            "localdatetime", "datetime", "duration"};
 
+// "time[]{timezone:+02:00}": what stands in the braces behind a type or a role; the word is what stands before.
+std::string_view takeOptions(std::string_view &word)
+{
+    const std::size_t brace = std::min(word.find('{'), word.size());
+    const std::string_view options = word.substr(brace);
+    word = word.substr(0, brace);
+    return options;
+}
+
 void setSpace(HeaderColumn &column, std::string_view &word)
 {
     const std::size_t open = word.find('(');
@@ -38,6 +47,7 @@ void setSpace(HeaderColumn &column, std::string_view &word)
 // True where the word behind the colon says what the column is.
 bool setRole(HeaderColumn &column, std::string_view word)
 {
+    takeOptions(word); // "ID(Group){id-type:long}"
     setSpace(column, word);
     static constexpr std::pair<std::string_view, ColumnRole> roles[] = {
         {"ID", ColumnRole::id},       {"START_ID", ColumnRole::start}, {"END_ID", ColumnRole::end},
@@ -52,10 +62,11 @@ bool setRole(HeaderColumn &column, std::string_view word)
 
 bool setType(HeaderColumn &column, std::string_view word)
 {
+    const std::string_view options = takeOptions(word);
     column.isList = word.ends_with("[]");
     if (column.isList)
         word.remove_suffix(2);
-    const std::string lowered = base::lower(word.substr(0, word.find('{'))); // datetime{timezone: ...}
+    const std::string lowered = base::lower(word);
     for (const NamedType &each : namedTypes)
         if (lowered == each.name) {
             column.type = each.type;
@@ -66,7 +77,7 @@ bool setType(HeaderColumn &column, std::string_view word)
         return false;
     }
     column.type = CellType::typed;
-    column.typeName = word;
+    column.typeName = std::string(word) + std::string(options);
     return true;
 }
 
@@ -102,15 +113,15 @@ std::string_view withoutEnds(std::string_view line)
     return line;
 }
 
-// The most frequent character of `choices` in the text; 0 where none occurs.
-char mostFrequent(std::string_view text, std::string_view choices)
+// The most frequent sign of `choices` in the text; an empty one where none occurs.
+Sign mostFrequent(std::string_view text, std::initializer_list<Sign> choices)
 {
-    char best = 0;
-    std::ptrdiff_t most = 0;
-    for (const char c : choices)
-        if (const auto count = std::count(text.begin(), text.end(), c); count > most) {
-            best = c;
-            most = count;
+    Sign best;
+    std::size_t most = 1;
+    for (const Sign &each : choices)
+        if (const std::size_t parts = splitAt(text, each).size(); parts > most) {
+            best = each;
+            most = parts;
         }
     return best;
 }
@@ -140,9 +151,11 @@ base::Result<CsvHeader> readHeader(std::string_view line, const CsvDialect &dial
         return base::fail(base::Category::input, "the header is not text");
     CsvHeader header;
     std::set<std::string> names;
-    for (std::string &written : base::split(line, dialect.delimiter)) {
-        if (written.size() >= 2 && written.front() == dialect.quote && written.back() == dialect.quote)
-            written = written.substr(1, written.size() - 2);
+    const std::string_view quote = dialect.quote.text();
+    for (std::string_view written : splitAt(line, dialect.delimiter)) {
+        if (!quote.empty() && written.size() >= 2 * quote.size() && written.starts_with(quote) &&
+            written.ends_with(quote))
+            written = written.substr(quote.size(), written.size() - 2 * quote.size());
         HeaderColumn column = readColumn(written);
         const bool isNamed = !column.name.empty();
         // A property can be there once; an unnamed column is none.
@@ -159,9 +172,9 @@ CsvDialect guessDialect(std::string_view header, std::string_view firstLines)
 {
     header = withoutEnds(header);
     CsvDialect out;
-    if (const char found = mostFrequent(header, ";,\t|"))
+    if (const Sign found = mostFrequent(header, {';', ',', '\t', '|', Sign("\u00a6")}); found.size() > 0)
         out.delimiter = found;
-    const bool modern = out.delimiter == ',';
+    const bool modern = out.delimiter == Sign(',');
     out.arrayDelimiter = modern ? ';' : '|';
     out.quote = modern ? '"' : '\'';
     // The last column, :LABEL or :TYPE, is quoted in every line; labels stand in it one after the other.
@@ -169,12 +182,12 @@ CsvDialect guessDialect(std::string_view header, std::string_view firstLines)
     std::string labels;
     for (const std::string &each : base::split(firstLines, '\n')) {
         const std::string_view line = withoutEnds(each);
-        const std::size_t last = line.rfind(out.delimiter);
-        if (line.size() < 2 || last == std::string_view::npos || last + 2 >= line.size())
+        const std::size_t found = line.rfind(out.delimiter.text()), last = found + out.delimiter.size();
+        if (line.size() < 2 || found == std::string_view::npos || last + 1 >= line.size())
             continue;
-        if (!isWordLike(line.back()) && line[last + 1] == line.back())
+        if (!isWordLike(line.back()) && line[last] == line.back())
             ++quotes[line.back()];
-        labels += line.substr(last + 1);
+        labels += line.substr(last);
     }
     int most = 0;
     for (const auto &[quote, count] : quotes)
@@ -183,8 +196,8 @@ CsvDialect guessDialect(std::string_view header, std::string_view firstLines)
             out.quote = quote;
         }
     const bool hasLabels = header.ends_with(":LABEL");
-    if (const char found = hasLabels ? mostFrequent(labels, "|;") : '\0';
-        found && found != out.delimiter && found != out.quote)
+    if (const Sign found = hasLabels ? mostFrequent(labels, {'|', ';'}) : Sign();
+        found.size() > 0 && found != out.delimiter && found != out.quote)
         out.arrayDelimiter = found;
     return out;
 }

@@ -21,7 +21,7 @@ struct HeaderColumn {
     ColumnRole role = ColumnRole::property;
     CellType type = CellType::text;
     bool isList = false;
-    std::string typeName; // of a typed one, as written: "date", "datetime{timezone:Z}", "point"
+    std::string typeName; // of a typed one, as written: "date", "datetime{timezone:Z}", "point"; without its []
 };
 
 struct CsvHeader {

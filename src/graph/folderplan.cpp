@@ -225,11 +225,15 @@ void FolderPlan::setDialect(const ImportScript &script, const std::vector<Planne
                          script.arrayDelimiter.value_or(guess.arrayDelimiter), script.quote.value_or(guess.quote)};
     if (script.delimiter && script.arrayDelimiter && script.quote)
         return;
-    const auto shown = [](char c) { return c == '\t' ? std::string("tab") : std::string(1, c); };
+    const auto shown = [](const Sign &sign) {
+        return sign == Sign('\t') ? std::string("tab") : std::string(sign.text());
+    };
     note(FindingLevel::guess, "delimiters", {},
-         "No import script says which characters the files use; guessed from the files: delimiter " +
-             shown(m_context.dialect.delimiter) + ", array delimiter " + shown(m_context.dialect.arrayDelimiter) +
-             ", quote " + shown(m_context.dialect.quote) + ".");
+         (script.notOneCharacter.empty() ? std::string("No import script says which characters the files use")
+                                         : "The import script names " + base::join(script.notOneCharacter, " and ") +
+                                               " as a delimiter or quote, which is not one character") +
+             "; guessed from the files: delimiter " + shown(m_context.dialect.delimiter) + ", array delimiter " +
+             shown(m_context.dialect.arrayDelimiter) + ", quote " + shown(m_context.dialect.quote) + ".");
 }
 
 bool FolderPlan::readHeaderOf(PlannedTable &table)

@@ -45,24 +45,28 @@ std::string unquoted(std::string value)
     return value;
 }
 
-// One character as the shell, PowerShell and neo4j-admin may spell it.
-std::optional<char> character(const std::string &option)
+// One character as the shell, PowerShell, Python and neo4j-admin may spell it: \t, TAB, \9, U+00A6, \xa6, \u00a6,
+// itself.
+std::optional<Sign> character(const std::string &option)
 {
-    std::string value = unquoted(option);
-    if (value.size() == 2 && (value[0] == '\\' || value[0] == '`') && !(value[1] >= '0' && value[1] <= '9'))
-        return value[1] == 't' ? '\t' : value[1];
+    const std::string value = unquoted(option);
     if (value == "TAB")
         return '\t';
-    int code = 0;
-    const bool decimal = value.size() > 1 && value[0] == '\\';
-    const bool hexadecimal = value.starts_with("U+") || value.starts_with("u+");
+    const bool escaped = value.size() > 1 && (value[0] == '\\' || value[0] == '`');
+    const bool decimal = escaped && value[1] >= '0' && value[1] <= '9';
+    const bool hexadecimal = value.starts_with("U+") || value.starts_with("u+") ||
+                             (escaped && value.size() > 2 && std::string_view("xuU").find(value[1]) < 3);
     if (decimal || hexadecimal) {
+        std::uint32_t code = 0;
         const char *begin = value.data() + (decimal ? 1 : 2), *end = value.data() + value.size();
-        if (std::from_chars(begin, end, code, decimal ? 10 : 16).ptr == end && code > 0 && code < 128)
-            return static_cast<char>(code);
+        constexpr std::uint32_t last = 0x10ffff;
+        if (std::from_chars(begin, end, code, decimal ? 10 : 16).ptr == end && code > 0 && code <= last)
+            return Sign(base::toUtf8({static_cast<char32_t>(code)}));
     }
-    if (value.size() == 1)
-        return value[0];
+    if (escaped && value.size() == 2)
+        return value[1] == 't' ? '\t' : value[1];
+    if (base::isValidUtf8(value) && base::toCodePoints(value).size() == 1)
+        return Sign(value);
     return std::nullopt;
 }
 
@@ -129,10 +133,13 @@ ImportScript readImportScript(std::string_view text)
         }
     };
     // The first mention wins; the variants for different versions of Neo4j say the same.
-    const auto keep = [](std::optional<char> &where) {
-        return [&where](const std::string &value) {
+    const auto keep = [&out](std::optional<Sign> &where) {
+        return [&where, &out](const std::string &value) {
+            if (where)
+                return;
+            where = character(value);
             if (!where)
-                where = character(value);
+                out.notOneCharacter.push_back(base::shorten(value, 20));
         };
     };
     each("--delimiter=", keep(out.delimiter));

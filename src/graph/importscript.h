@@ -21,8 +21,9 @@ struct ImportScript {
         std::string parts;  // pattern as written: "Gene-part.*"
         bool operator==(const Table &) const = default;
     };
-    std::optional<char> delimiter, arrayDelimiter, quote;
-    std::vector<Table> tables; // each once, by header
+    std::optional<Sign> delimiter, arrayDelimiter, quote;
+    std::vector<std::string> notOneCharacter; // of these three, as the script writes them
+    std::vector<Table> tables;                // each once, by header
 };
 
 // Never fails: a text that is no import script gives an empty one.

@@ -14,8 +14,20 @@ constexpr std::size_t longestRecord = 64u << 20;
 
 } // namespace
 
-RecordReader::RecordReader(ByteStream &stream, CsvDialect dialect, std::size_t fields)
-    : m_stream(stream), m_dialect(dialect), m_expected(fields)
+std::vector<std::string_view> splitAt(std::string_view text, const Sign &sign)
+{
+    std::vector<std::string_view> out;
+    for (std::size_t begin = 0;;) {
+        const std::size_t end = sign.size() == 0 ? std::string_view::npos : text.find(sign.text(), begin);
+        out.push_back(text.substr(begin, end == std::string_view::npos ? end : end - begin));
+        if (end == std::string_view::npos)
+            return out;
+        begin = end + sign.size();
+    }
+}
+
+RecordReader::RecordReader(ByteStream &stream, CsvDialect dialect, std::size_t fields, Uneven uneven)
+    : m_stream(stream), m_dialect(dialect), m_expected(fields), m_uneven(uneven)
 {
     m_fields.reserve(fields);
 }
@@ -48,13 +60,13 @@ bool RecordReader::endsField(std::size_t at) const
     if (at >= m_limit)
         return true;
     const char c = m_buffer[at];
-    return c == m_dialect.delimiter || c == '\n' || (c == '\r' && (at + 1 >= m_limit || m_buffer[at + 1] == '\n'));
+    return isDelimiter(at) || c == '\n' || (c == '\r' && (at + 1 >= m_limit || m_buffer[at + 1] == '\n'));
 }
 
 bool RecordReader::finishField(std::size_t &at)
 {
-    if (at < m_limit && m_buffer[at] == m_dialect.delimiter) {
-        ++at;
+    if (isDelimiter(at)) {
+        at += m_dialect.delimiter.size();
         return false;
     }
     if (at < m_limit && m_buffer[at] == '\r')
@@ -66,37 +78,41 @@ bool RecordReader::finishField(std::size_t &at)
 
 RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
 {
-    const std::size_t begin = at + 1;
+    const std::size_t size = m_dialect.quote.size(), begin = at + size;
     const bool complete = m_atEnd || withinLine; // the limit is a true end
     if (!withinLine && m_base + begin < m_noCloserBefore)
         return Parsed::unclosed;
     bool doubled = false;
     for (std::size_t from = begin;;) {
-        const void *found = std::memchr(m_buffer.get() + from, m_dialect.quote, m_limit - from);
+        const void *found = std::memchr(m_buffer.get() + from, m_dialect.quote.first(), m_limit - from);
         if (!found)
             return complete ? Parsed::unclosed : Parsed::incomplete;
         const auto quote = static_cast<std::size_t>(static_cast<const char *>(found) - m_buffer.get());
-        // What follows decides; two characters may be needed.
-        if (quote + 2 >= m_limit && !complete)
+        // What follows decides: another quote, a delimiter or a line end of two bytes.
+        if (quote + size + std::max({std::size_t(2), size, m_dialect.delimiter.size()}) > m_limit && !complete)
             return Parsed::incomplete;
-        const bool twice = quote + 1 < m_limit && m_buffer[quote + 1] == m_dialect.quote;
-        // An older output: the text ends with a quote that was not doubled.
-        const bool bareAtEnd = twice && withinLine && endsField(quote + 2);
-        if (twice && !bareAtEnd) {
-            doubled = true;
-            from = quote + 2;
+        if (!isQuote(quote)) { // another character that begins with the same byte
+            from = quote + 1;
             continue;
         }
-        if (!bareAtEnd && !endsField(quote + 1)) {
-            from = quote + 1; // an older output: a quote inside that was not doubled
+        const bool twice = isQuote(quote + size);
+        // An older output: the text ends with a quote that was not doubled.
+        const bool bareAtEnd = twice && withinLine && endsField(quote + 2 * size);
+        if (twice && !bareAtEnd) {
+            doubled = true;
+            from = quote + 2 * size;
+            continue;
+        }
+        if (!bareAtEnd && !endsField(quote + size)) {
+            from = quote + size; // an older output: a quote inside that was not doubled
             m_hasBareQuote = true;
             continue;
         }
-        const std::size_t end = bareAtEnd && quote > begin ? quote + 1 : quote;
+        const std::size_t end = bareAtEnd && quote > begin ? quote + size : quote;
         if (doubled)
             m_doubled.push_back(m_fields.size());
         m_fields.push_back({{m_buffer.get() + begin, end - begin}, true});
-        at = bareAtEnd ? quote + 2 : quote + 1;
+        at = quote + (bareAtEnd ? 2 * size : size);
         return Parsed::complete;
     }
 }
@@ -107,12 +123,12 @@ RecordReader::Parsed RecordReader::parse(bool withinLine)
     m_doubled.clear();
     m_hasBareQuote = false;
     for (std::size_t at = m_begin;;) {
-        if (at < m_limit && m_buffer[at] == m_dialect.quote) {
+        if (isQuote(at)) {
             if (const Parsed parsed = parseQuoted(at, withinLine); parsed != Parsed::complete)
                 return parsed;
         } else {
             const std::size_t begin = at;
-            while (at < m_limit && m_buffer[at] != m_dialect.delimiter && m_buffer[at] != '\n')
+            while (at < m_limit && m_buffer[at] != '\n' && !isDelimiter(at))
                 ++at;
             if (at == m_limit && !m_atEnd && !withinLine)
                 return Parsed::incomplete;
@@ -132,10 +148,13 @@ void RecordReader::unescape()
         Field &field = m_fields[index];
         char *const begin = m_buffer.get() + (field.text.data() - m_buffer.get());
         char *to = begin;
-        for (std::size_t i = 0; i < field.text.size(); ++i) {
-            *to++ = begin[i];
-            if (begin[i] == m_dialect.quote && i + 1 < field.text.size() && begin[i + 1] == m_dialect.quote)
-                ++i;
+        const char *const end = begin + field.text.size();
+        const std::size_t size = m_dialect.quote.size();
+        for (const char *from = begin; from < end;) {
+            const bool isDoubled = m_dialect.quote.isAt(from, end) && m_dialect.quote.isAt(from + size, end);
+            const std::size_t count = isDoubled ? size : 1;
+            to = std::copy_n(from, count, to);
+            from += isDoubled ? 2 * size : 1;
         }
         field.text = {begin, static_cast<std::size_t>(to - begin)};
     }
@@ -197,6 +216,30 @@ base::Result<RecordReader::Parsed> RecordReader::parseRecord()
     }
 }
 
+// Where records may be uneven: the line; else, as a quoted text goes over several lines, those lines; else the line
+// with its quotes as text. False where an uneven record is damaged.
+bool RecordReader::takeUneven(Parsed parsed, bool isWholeLine)
+{
+    if (m_uneven == Uneven::damaged)
+        return false;
+    if (isWholeLine)
+        return true;
+    const std::size_t lineEnd = m_limit;
+    const Sign quote = std::exchange(m_dialect.quote, Sign());
+    parse(true);
+    m_dialect.quote = quote;
+    if (parsed == Parsed::complete && m_fields.size() != m_expected) {
+        m_limit = m_end;
+        if (parse(false) == Parsed::complete)
+            return true;
+        m_limit = lineEnd;
+        m_dialect.quote = Sign();
+        parse(true);
+        m_dialect.quote = quote;
+    }
+    return true;
+}
+
 base::Result<RecordReader::Step> RecordReader::next()
 {
     m_fields.clear();
@@ -210,7 +253,9 @@ base::Result<RecordReader::Step> RecordReader::next()
         // Once more within this one line, where a stray quote cannot swallow the lines behind it.
         const void *lineEnd = std::memchr(m_buffer.get() + m_begin, '\n', m_end - m_begin);
         m_limit = lineEnd ? static_cast<std::size_t>(static_cast<const char *>(lineEnd) - m_buffer.get()) + 1 : m_end;
-        if (parse(true) != Parsed::complete || m_fields.size() != m_expected) {
+        const bool isWholeLine = parse(true) == Parsed::complete;
+        const bool isRead = (isWholeLine && m_fields.size() == m_expected) || takeUneven(parsed, isWholeLine);
+        if (!isRead) {
             m_problem =
                 parsed == Parsed::unclosed || fields == m_expected
                     ? std::string("a quote is opened and never closed")
@@ -220,7 +265,8 @@ base::Result<RecordReader::Step> RecordReader::next()
             m_begin = m_limit;
             return Step::damaged;
         }
-        ++m_unescaped;
+        if (m_fields.size() == m_expected)
+            ++m_unescaped;
     }
     const auto newlines = std::count(m_buffer.get() + m_begin, m_buffer.get() + m_next, '\n');
     m_nextLine += static_cast<std::uint64_t>(newlines);

@@ -119,7 +119,7 @@ TableLoader::Target &TableLoader::targetFor(std::string_view names)
     if (m_plan.isNodes) {
         // The import script separates labels by colons, the files as other lists.
         std::vector<std::string> labels;
-        for (const std::string &label : base::split(valid, m_names >= 0 ? m_context.dialect.arrayDelimiter : ':'))
+        for (const std::string_view label : splitAt(valid, m_names >= 0 ? m_context.dialect.arrayDelimiter : ':'))
             labels.push_back(base::trim(label));
         target.number = assembler.segment(labels);
         target.table = &assembler.nodes(target.number);

@@ -37,6 +37,7 @@ private slots:
     void writesAndSyntaxErrorsAreRefusedByCode();
     void whatMustNotPassDoesNotAndNothingHarmlessIsRefused();
     void aMissingParameterIsNamed();
+    void bracesOfAHeaderHoldForAllTypes();
     void parametersAreUsed();
     void columnsOfTimesAndPlacesAreValues();
     void theSinkSeesBlocksAndMayStop();
@@ -380,6 +381,28 @@ void TestEmbeddedSource::columnsOfTimesAndPlacesAreValues()
         if (property.name == "on")
             QVERIFY(property.type == data::Type::date);
     QVERIFY(texts->report.text().find("kept as text") != std::string::npos);
+}
+
+void TestEmbeddedSource::bracesOfAHeaderHoldForAllTypes()
+{
+    const graph::MemoryFolder folder(
+        {{"E-header.csv", "id:ID;t:Time{timezone:+02:00};u:time;own:time{timezone:+02:00};list:time[]{timezone:+02:00};"
+                          "at:datetime[]{timezone:+02:00};p:Point[]{crs:WGS-84};:LABEL"},
+         {"E-part000.csv", "e1;10:15;10:15;07:30-05:00;10:15|11:00-05:00;2024-01-01T10:15|2024-01-01T10:15Z;"
+                           "'{latitude:1,longitude:2}|{latitude:3,longitude:4}';E\n"}});
+    graph::LoadOptions options;
+    options.readTyped = cypher::storedValue;
+    const auto loaded = graph::loadBioCypher(folder, options);
+    QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().message.c_str());
+    cypher::EmbeddedSource source(loaded->graph, "times", {});
+    const auto rows =
+        source.run({"MATCH (e) RETURN e.t, e.u, e.own, e.list, e.at, [x IN e.p | x.latitude]", {}}, {}, {}, {});
+    QVERIFY2(rows.has_value(), rows ? "" : rows.error().message.c_str());
+    std::string text;
+    for (std::size_t c = 0; c < rows->columnCount(); ++c)
+        text += (c > 0 ? " " : "") + rows->at(0, c).toDisplay();
+    QCOMPARE(QString::fromStdString(text), QStringLiteral("10:15+02:00 10:15Z 07:30-05:00 [10:15+02:00, 11:00-05:00] "
+                                                          "[2024-01-01T10:15+02:00, 2024-01-01T10:15Z] [1.0, 3.0]"));
 }
 
 void TestEmbeddedSource::parametersAreUsed()

@@ -165,6 +165,43 @@ private slots:
         QCOMPARE(loaded->graph->nodeProperty(0, loaded->graph->key("geo.lat")).asDouble(), 1.5);
     }
 
+    // "¦" was BioCypher's delimiter once: two bytes in UTF-8, in some scripts as Python escapes it.
+    void aDelimiterOfSeveralBytesIsRead_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<bool>("isGuessed");
+        const QByteArray rest = " --array-delimiter=\"|\" --quote=\"'\" --nodes=\"G-header.csv,G-part.*\" "
+                                "--relationships=\"B-header.csv,B-part.*\"\n";
+        QTest::newRow("as it is") << "neo4j-admin import --delimiter=\"\u00a6\"" + rest << false;
+        QTest::newRow("escaped") << "neo4j-admin import --delimiter=\"\\xa6\"" + rest << false;
+        QTest::newRow("by its number") << "neo4j-admin import --delimiter=U+00A6" + rest << false;
+        QTest::newRow("no script") << QByteArray() << true;
+        QTest::newRow("a delimiter of two characters") << "neo4j-admin import --delimiter=\"ab\"" + rest << true;
+    }
+    void aDelimiterOfSeveralBytesIsRead()
+    {
+        QFETCH(QByteArray, script);
+        QFETCH(bool, isGuessed);
+        Files files{{"G-header.csv", ":ID\u00a6name\u00a6aliases:string[]\u00a6:LABEL"},
+                    {"G-part000.csv",
+                     "g1\u00a6'alpha; b\u00a6eta'\u00a6'A1|A2'\u00a6Gene|Entity\ng2\u00a6'c'\u00a6\u00a6Gene|Entity\n"},
+                    {"B-header.csv", ":START_ID\u00a6score:double\u00a6:END_ID\u00a6:TYPE"},
+                    {"B-part000.csv", "g1\u00a6"
+                                      "0.5\u00a6g2\u00a6"
+                                      "BINDS\n"}};
+        if (!script.isEmpty())
+            files["neo4j-admin-import-call.sh"] = script.toStdString();
+        const auto loaded = load(std::move(files));
+        QVERIFY2(loaded, loaded ? "" : loaded.error().message.c_str());
+        const Graph &graph = *loaded->graph;
+        QCOMPARE(graph.relationshipCount(), 1u);
+        QCOMPARE(graph.nodeProperty(0, graph.key("name")).toDisplay(), std::string("alpha; b\u00a6eta"));
+        QCOMPARE(graph.nodeProperty(0, graph.key("aliases")).asList().size(), std::size_t{2});
+        QCOMPARE(total(*loaded, "delimiters"), std::uint64_t(isGuessed ? 1 : 0));
+        const bool isNamed = loaded->report.text().find("The import script names \"ab\"") != std::string::npos;
+        QCOMPARE(isNamed, script.contains("\"ab\""));
+    }
+
     void olderOutputsWithoutDoubledQuotesAreReadAndReported()
     {
         Files files = smallFolder();

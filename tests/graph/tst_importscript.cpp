@@ -37,9 +37,9 @@ private slots:
                              "--array-delimiter=\"|\" --quote=\"'\" "
                              "--nodes=\"/data/build2neo/Gene-header.csv,/data/build2neo/Gene-part.*\" "
                              "--relationships=\"/data/build2neo/T-header.csv,/data/build2neo/T-part.*\"\nfi\n");
-        QCOMPARE(script.delimiter.value(), ';');
-        QCOMPARE(script.arrayDelimiter.value(), '|');
-        QCOMPARE(script.quote.value(), '\'');
+        QVERIFY(script.delimiter.value() == Sign(';'));
+        QVERIFY(script.arrayDelimiter.value() == Sign('|'));
+        QVERIFY(script.quote.value() == Sign('\''));
         QCOMPARE(script.tables.size(), std::size_t{2});
         QVERIFY(script.tables[0].isNodes && !script.tables[1].isNodes);
         QCOMPARE(script.tables[0].header, std::string("Gene-header.csv"));
@@ -81,6 +81,8 @@ private slots:
                                     << QByteArray(";|\"");
         QTest::newRow("names and numbers")
             << QByteArray("--delimiter=TAB --array-delimiter=U+007C --quote=\\34") << QByteArray("\t|\"");
+        QTest::newRow("several bytes") << QByteArray("--delimiter=\"\\u00a6\" --array-delimiter=\u2016 --quote=\\x27")
+                                       << QByteArray("\u00a6\u2016'");
         QTest::newRow("line continued") << QByteArray(
                                                "--delimiter=\";\" \\\n --array-delimiter=\"|\" \\\n --quote=\"'\" \\\n")
                                         << QByteArray(";|'");
@@ -93,7 +95,10 @@ private slots:
         const ImportScript script =
             readImportScript(std::string_view(options.data(), static_cast<std::size_t>(options.size())));
         QVERIFY(script.delimiter && script.arrayDelimiter && script.quote);
-        QCOMPARE(QByteArray(1, *script.delimiter) + *script.arrayDelimiter + *script.quote, expected);
+        std::string signs;
+        for (const auto &sign : {script.delimiter, script.arrayDelimiter, script.quote})
+            signs += sign->text();
+        QCOMPARE(QByteArray::fromStdString(signs), expected);
     }
 
     void namesGivenInTheScriptAreKept()
@@ -117,6 +122,7 @@ private slots:
         QVERIFY(readImportScript("rm -rf / # no import").tables.empty());
         QVERIFY(readImportScript("--nodes=").tables.empty());
         QVERIFY(!readImportScript("--delimiter=\"\"").delimiter);
+        QCOMPARE(readImportScript("--delimiter=\"ab\"").notOneCharacter.size(), std::size_t{1});
     }
 
     void headersTellRolesTypesAndSpaces()
@@ -138,6 +144,21 @@ private slots:
         QVERIFY(!readHeader("a;b;c", {}));
         QVERIFY(!readHeader("", {}));
         QVERIFY(!readHeader(std::string_view(":ID;\0x", 6), {}));
+    }
+
+    void bracesStandBehindAnyTypeAndRole()
+    {
+        const auto header =
+            readHeader(":ID(Gene){id-type:long};n:int{a:1};t:time[]{timezone:+02:00};p:Point[]{crs:WGS-84};"
+                       "d:datetime{timezone:Europe/Berlin};:LABEL",
+                       {});
+        QVERIFY(header);
+        const auto &columns = header->columns;
+        QVERIFY(columns[0].role == ColumnRole::id && columns[0].idSpace == "Gene");
+        QVERIFY(columns[1].type == CellType::integer && columns[1].name == "n");
+        QVERIFY(columns[2].isList && columns[2].typeName == "time{timezone:+02:00}" && columns[2].name == "t");
+        QVERIFY(columns[3].isList && columns[3].typeName == "Point{crs:WGS-84}" && columns[3].name == "p");
+        QVERIFY(!columns[4].isList && columns[4].typeName == "datetime{timezone:Europe/Berlin}");
     }
 
     void dialectsAreGuessedFromTheFiles()

@@ -27,10 +27,11 @@ private:
 };
 
 // Each record as "line: field|field"; a damaged one as "line! problem".
-QStringList read(std::string bytes, std::size_t fields, CsvDialect dialect = {})
+QStringList read(std::string bytes, std::size_t fields, CsvDialect dialect = {},
+                 RecordReader::Uneven uneven = RecordReader::Uneven::damaged)
 {
     Drip stream(std::move(bytes));
-    RecordReader reader(stream, dialect, fields);
+    RecordReader reader(stream, dialect, fields, uneven);
     QStringList out;
     for (;;) {
         const auto step = reader.next();
@@ -55,6 +56,23 @@ QStringList read(std::string bytes, std::size_t fields, CsvDialect dialect = {})
 class RecordReaderTest : public QObject {
     Q_OBJECT
 private slots:
+    void signsOfSeveralBytesAreRead()
+    {
+        // U+00A6 between, U+00B4 around: both begin with the byte that the letter U+00B5 begins with.
+        const CsvDialect dialect{Sign("\u00a6"), '|', Sign("\u00b4")};
+        QCOMPARE(
+            read("a\u00a6\u00b4x\u00b5\u00a6y\u00b4\u00a6\u00b5\n\u00b4p\u00b4\u00b4q\u00b4\u00a6\u00a6\u00b4\u00b4\n",
+                 3, dialect),
+            (QStringList{"1: a|x\u00b5\u00a6y|\u00b5", "2: p\u00b4q|<none>|"}));
+    }
+
+    void unevenRecordsMayBeKept()
+    {
+        const auto kept = RecordReader::Uneven::kept;
+        QCOMPARE(read("a;b\n1;2;3\n4\n'x\ny'\n'open;5\n6;7\n", 2, {}, kept),
+                 (QStringList{"1: a|b", "2: 1|2|3", "3: 4", "4: x\ny", "6: 'open|5", "7: 6|7"}));
+    }
+
     void quotedAndPlainFieldsAreRead()
     {
         QCOMPARE(read("a;'b c';3\nd;;''\n", 3), (QStringList{"1: a|b c|3", "2: d|<none>|"}));

@@ -62,16 +62,19 @@ Value pointIn(std::string_view options, std::string_view text)
     return point ? Value(*point) : Value();
 }
 
-// Without an offset of its own a moment is in the zone that the header names, else at offset 0.
+// Without an offset of its own a moment or a time of day is in the zone that the header names, else at offset 0.
 Value temporalIn(Type type, std::string_view options, std::string_view text)
 {
     const auto made = parseTemporal(type, text);
     if (!made)
         return {};
     const Value zone = Value::map(entriesOf(options)).property("timezone");
-    if (zone.isString() && type == Type::dateTime && parseTemporal(Type::localDateTime, text)) {
+    const bool isLocal = type == Type::dateTime ? parseTemporal(Type::localDateTime, text).has_value()
+                                                : type == Type::time && parseTemporal(Type::localTime, text);
+    if (zone.isString() && isLocal) {
         data::Temporal moved = *made;
-        if (moveToZone(moved, zone.asString(), false))
+        // A time of day has no day that would tell the offset of a named zone.
+        if (moveToZone(moved, zone.asString(), false) && (type == Type::dateTime || moved.zone.empty()))
             return Value::temporal(type, moved);
     }
     return Value::temporal(type, *made);
