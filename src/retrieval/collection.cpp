@@ -16,7 +16,7 @@ namespace retrieval {
 
 namespace {
 
-constexpr int formatVersion = 1;         // raise it when the tables or the readers change: indexes are then made anew
+constexpr int formatVersion = 2;         // raise it when the tables or the readers change: indexes are then made anew
 constexpr std::size_t filesAtOnce = 200; // kept together, or not at all
 constexpr std::size_t shortestPart = 4;  // characters of a word that is looked for within others
 constexpr std::size_t mostPartWords = 20;

@@ -3,6 +3,8 @@
 #include "retrieval/reader.h"
 #include "retrieval/textbuilder.h"
 
+#include <algorithm>
+#include <cctype>
 #include <md4c.h>
 
 namespace retrieval {
@@ -102,15 +104,47 @@ private:
     int m_listDepth = 0;
 };
 
-// "---" lines at the very start hold fields, of which the title is wanted.
+// "key: value" of YAML, its key without blanks around signs of prose.
+bool isYamlField(std::string_view line)
+{
+    const std::size_t colon = line.find(':');
+    if (colon == 0 || colon == std::string_view::npos || (colon + 1 < line.size() && line[colon + 1] != ' '))
+        return false;
+    constexpr std::size_t longestKey = 60;
+    return colon <= longestKey && std::all_of(line.begin(), line.begin() + std::ptrdiff_t(colon), [](char c) {
+               return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '.' || c == '"' ||
+                      c == '\'';
+           });
+}
+
+// A block of YAML: fields, and what belongs to them (items, deeper lines, comments). Prose between rules is none.
+bool isYaml(const std::vector<std::string> &lines)
+{
+    bool anyField = false;
+    for (const std::string &line : lines) {
+        const bool isField = isYamlField(line);
+        const bool belongs = line.empty() || line.starts_with('#') || line == "-" ||
+                             (anyField && (line.starts_with(' ') || line.starts_with('\t') || line.starts_with("- ") ||
+                                           line.starts_with(']') || line.starts_with('}')));
+        if (!isField && !belongs)
+            return false;
+        anyField = anyField || isField;
+    }
+    return anyField && !lines.front().empty();
+}
+
+// YAML between "---" and "---" (or "...") at the very start holds fields; the title is one of them.
 std::string_view withoutFrontMatter(std::string_view bytes, std::string &title)
 {
     if (bytes.substr(0, 4) != "---\n")
         return bytes;
-    const std::size_t end = bytes.find("\n---\n", 3);
-    if (end == std::string_view::npos || end > 16384)
+    const std::size_t end = std::min(bytes.find("\n---\n", 3), bytes.find("\n...\n", 3));
+    if (end == std::string_view::npos || end > 16384 || end < 4)
         return bytes;
-    for (const std::string &line : base::split(bytes.substr(4, end - 4), '\n'))
+    const std::vector<std::string> lines = base::split(bytes.substr(4, end - 4), '\n');
+    if (!isYaml(lines))
+        return bytes;
+    for (const std::string &line : lines)
         if (line.starts_with("title:")) {
             title = base::trim(line.substr(6));
             if (title.size() > 1 && (title.front() == '"' || title.front() == '\'') && title.back() == title.front())

@@ -15,11 +15,18 @@
 
 namespace retrieval {
 
-// What a PDF reader gives: the text of each page. Its library is loaded when it is needed only (pdf/module.cpp), so
-// whoever makes the readers hands it in.
+// A word on a page and where it stands, in points from the top left corner.
+struct PdfWord {
+    std::string text;
+    double x = 0, y = 0, width = 0, height = 0;
+};
+
+// What a PDF reader gives: the text of each page and its words in the same order. Its library is loaded when it is
+// needed only (pdf/module.cpp), so whoever makes the readers hands it in.
 struct PdfText {
     std::string title;
     std::vector<std::string> pages;
+    std::vector<std::vector<PdfWord>> words = {}; // by page; empty where the reader knows no places
 };
 using PdfReader = std::function<base::Result<PdfText>(std::string_view bytes, std::stop_token stop)>;
 

@@ -25,6 +25,28 @@ Readers withPdf()
     return readers;
 }
 
+// A PDF file of one page with these texts, from the left and from above in points. Without a table of its objects,
+// which poppler makes itself.
+struct Placed {
+    int x, y;
+    const char *text;
+};
+std::string pdfOf(const std::vector<Placed> &texts)
+{
+    std::string content;
+    for (const Placed &each : texts)
+        content += "BT /F1 10 Tf " + std::to_string(each.x) + " " + std::to_string(800 - each.y) + " Td (" + each.text +
+                   ") Tj ET\n";
+    return "%PDF-1.4\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n"
+           "2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj\n"
+           "3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources <</Font <</F1 5 0 "
+           "R>>>>>> endobj\n"
+           "4 0 obj <</Length " +
+           std::to_string(content.size()) + ">> stream\n" + content +
+           "endstream endobj\n"
+           "5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj\ntrailer <</Root 1 0 R>>\n";
+}
+
 std::string headingsOf(const Document &document)
 {
     std::string text;
@@ -46,6 +68,12 @@ private slots:
     void readsMarkdown();
     void readsHtml();
     void readsPdfPageByPage();
+    void rowsOfATableInAPdfStayTogether_data();
+    void rowsOfATableInAPdfStayTogether();
+    void proseInColumnsIsNoTable();
+    void hyphensOfWordsStayAtLineEnds();
+    void frontMatterIsYamlAlone_data();
+    void frontMatterIsYamlAlone();
     void saysWhatIsWrong_data();
     void saysWhatIsWrong();
     void isNotOverrunByDepth();
@@ -127,6 +155,118 @@ void TestReader::readsPdfPageByPage()
     const auto bread = static_cast<std::uint32_t>(read->text.find("Bread brings"));
     QCOMPARE(pageAt(*read, bread), 2);
     QCOMPARE(pageAt(*read, static_cast<std::uint32_t>(read->text.find("The pressure"))), 1);
+}
+
+void TestReader::rowsOfATableInAPdfStayTogether_data()
+{
+    QTest::addColumn<QByteArray>("pdf");
+    QTest::addColumn<QString>("text");
+    const auto add = [](const char *name, const std::vector<Placed> &texts, const char *text) {
+        QTest::newRow(name) << QByteArray::fromStdString(pdfOf(texts)) << QString(text);
+    };
+    add("four columns",
+        {{60, 100, "Drug"},
+         {60, 115, "Fingolimod"},
+         {60, 130, "Placebo"},
+         {180, 100, "Dose"},
+         {180, 115, "0.5 mg"},
+         {180, 130, "none"},
+         {300, 100, "Relapse rate"},
+         {300, 115, "0.18"},
+         {300, 130, "0.40"},
+         {420, 100, "Events"},
+         {420, 115, "12"},
+         {420, 130, "31"}},
+        "Drug | Dose | Relapse rate | Events\nFingolimod | 0.5 mg | 0.18 | 12\nPlacebo | none | 0.40 | 31");
+    add("names and numbers",
+        {{60, 100, "Patients"},
+         {60, 115, "Dropouts"},
+         {60, 130, "Median age"},
+         {300, 100, "120"},
+         {300, 115, "7"},
+         {300, 130, "44"}},
+        "Patients | 120\nDropouts | 7\nMedian age | 44");
+    add("a cell is empty",
+        {{60, 100, "Drug"},
+         {60, 115, "A"},
+         {60, 130, "B"},
+         {60, 145, "C"},
+         {300, 100, "Rate"},
+         {300, 115, "1"},
+         {300, 145, "3"}},
+        "Drug | Rate\nA | 1\nB\nC | 3");
+}
+
+void TestReader::rowsOfATableInAPdfStayTogether()
+{
+    QFETCH(QByteArray, pdf);
+    QFETCH(QString, text);
+    const auto read = readDocument("a.pdf", pdf.toStdString(), withPdf());
+    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    QCOMPARE(QString::fromStdString(read->text).trimmed(), text);
+}
+
+void TestReader::proseInColumnsIsNoTable()
+{
+    const auto read = readDocument("a.pdf",
+                                   pdfOf({{60, 100, "The council looked at"},
+                                          {60, 112, "the yearly account of"},
+                                          {60, 124, "2023 and took a vote."},
+                                          {320, 100, "It accepted the plan"},
+                                          {320, 112, "for the next year and"},
+                                          {320, 124, "went home at noon."}}),
+                                   withPdf());
+    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    QVERIFY2(read->text.find("the yearly account of\n2023 and took a vote.") != std::string::npos, read->text.c_str());
+}
+
+void TestReader::hyphensOfWordsStayAtLineEnds()
+{
+    const auto read = readDocument("a.pdf",
+                                   pdfOf({{60, 100, "The oil held undecanal or n-"},
+                                          {60, 112, "tridecanal with 2-"},
+                                          {60, 124, "ethylhexanol and IL-"},
+                                          {60, 136, "6 and TNF-"},
+                                          {60, 148, "alpha in a 12-"},
+                                          {60, 160, "week study of a dose-dependent immuno-"},
+                                          {60, 172, "suppressive agent, again dose-"},
+                                          {60, 184, "dependent and well toler-"},
+                                          {60, 196, "ated."}}),
+                                   withPdf());
+    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    for (const char *word : {"n-tridecanal", "2-ethylhexanol", "IL-6", "TNF-alpha", "12-week", "immunosuppressive",
+                             "again dose-dependent", "tolerated"})
+        QVERIFY2(read->text.find(word) != std::string::npos, (word + (" is not in: " + read->text)).c_str());
+}
+
+void TestReader::frontMatterIsYamlAlone_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("fields") << QByteArray("---\ntitle: \"Front: matter\"\ntags:\n  - a\n- b\n# c\n---\nBody.\n")
+                            << "Front: matter"
+                            << "Body.";
+    QTest::newRow("closed by dots") << QByteArray("---\ntitle: x\n...\n\nBody about numbats.\n") << "x"
+                                    << "Body about numbats.";
+    QTest::newRow("a rule, then prose") << QByteArray("---\n\nIt speaks of tapirs.\n\n---\n\nMore tapirs.\n") << "a.md"
+                                        << "It speaks of tapirs.\n\nMore tapirs.";
+    QTest::newRow("prose between rules") << QByteArray("---\nNo yaml here, only prose.\n---\n\nSecond part.\n")
+                                         << "a.md"
+                                         << "No yaml here, only prose.\n\nSecond part.";
+    QTest::newRow("prose with a colon") << QByteArray("---\nOne thing is sure: prose.\n---\n\nSecond part.\n") << "a.md"
+                                        << "One thing is sure: prose.\n\nSecond part.";
+}
+
+void TestReader::frontMatterIsYamlAlone()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, title);
+    QFETCH(QString, text);
+    const auto read = readDocument("a.md", bytes.toStdString(), Readers());
+    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    QCOMPARE(QString::fromStdString(read->text).trimmed(), text);
+    QCOMPARE(QString::fromStdString(read->title), title);
 }
 
 void TestReader::saysWhatIsWrong_data()

@@ -23,6 +23,16 @@ std::string utf8(const poppler::ustring &text)
     return {bytes.data(), bytes.size()};
 }
 
+std::vector<PdfWord> wordsOf(const poppler::page &page)
+{
+    std::vector<PdfWord> out;
+    for (const poppler::text_box &each : page.text_list()) {
+        const poppler::rectf box = each.bbox();
+        out.push_back({utf8(each.text()), box.x(), box.y(), box.width(), box.height()});
+    }
+    return out;
+}
+
 } // namespace
 
 base::Result<PdfText> readPdfPages(std::string_view bytes, const std::stop_token &stop)
@@ -47,6 +57,7 @@ try {
         // A page that cannot be read is an empty one: the numbers of the others stay right.
         read.pages.push_back(page ? utf8(page->text(poppler::rectf(), poppler::page::non_raw_non_physical_layout))
                                   : std::string());
+        read.words.push_back(page ? wordsOf(*page) : std::vector<PdfWord>());
     }
     return read;
 } catch (const std::exception &error) {
