@@ -4323,6 +4323,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Beispielgraph</translation>
     </message>
     <message>
+        <source>Tables in files (CSV, TSV, JSON lines)</source>
+        <translation>Tabellen in Dateien (CSV, TSV, JSON-Zeilen)</translation>
+    </message>
+    <message>
         <source>Folder that BioCypher wrote</source>
         <translation>Ordner, den BioCypher schrieb</translation>
     </message>

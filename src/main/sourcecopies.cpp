@@ -8,6 +8,7 @@
 #include "main/unfinishedfile.h"
 #include "retrieval/documentfolder.h"
 #include "sql/sqlitecopy.h"
+#include "tables/tables.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -79,6 +80,22 @@ Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
     return {};
 }
 
+// Files of tables, all from one folder.
+Status planTables(session::CopyPlan &plan)
+{
+    BASE_TRY(const auto files, tables::filesOf(plan.path));
+    const fs::path folder = fs::path(files.front()).parent_path();
+    for (const std::string &each : files) {
+        if (fs::path(each).parent_path() != folder)
+            return fail(Category::usage, "The files are in several folders: no copy of them can be kept.", {}, "copy");
+        std::error_code error;
+        const auto size = fs::file_size(each, error);
+        plan.files.push_back({fs::path(each).filename().string(), error ? 0 : size, {}});
+    }
+    plan.path = folder.string();
+    return {};
+}
+
 // Cuts a file into parts; a file that grew meanwhile gives no more than `most`.
 Status readFile(const std::string &path, std::uint64_t most, session::KeptFile &into, const session::PartSink &sink,
                 const std::stop_token &stop, const std::function<void(std::uint64_t)> &told)
@@ -129,10 +146,12 @@ Result<session::CopyPlan> SourceCopies::plan(const std::string &source, const st
     plan.path = local.path;
     plan.name = lastName(local.path);
     std::error_code error;
-    if (!fs::exists(local.path, error))
+    if (local.kind != "tables" && !fs::exists(local.path, error))
         return fail(Category::notFound, "There is no " + local.path + ": nothing can be kept of it.", error.message(),
                     "missing");
-    if (local.kind == "sqlite") {
+    if (local.kind == "tables") {
+        BASE_CHECK(planTables(plan));
+    } else if (local.kind == "sqlite") {
         plan.files.push_back({plan.name, sql::sizeOfFile(local.path), {}});
     } else if (local.kind == "documents") {
         BASE_TRY(const auto folder, retrieval::openFolder(local.path));
@@ -274,7 +293,10 @@ Result<std::unique_ptr<data::Source>> SourceCopies::open(const std::string &addr
     BASE_TRY(const auto file, session::SessionFile::open(place.file, session::Access::readOnly));
     BASE_TRY(const session::KeptCopy found, foundIn(*file, place));
     BASE_TRY(const std::string path, writtenOut(*file, found, stop));
-    const std::string kind = found.kind == "sqlite" ? "sqlite:" : found.kind == "documents" ? "docs:" : "";
+    const std::string kind = found.kind == "sqlite"      ? "sqlite:"
+                             : found.kind == "documents" ? "docs:"
+                             : found.kind == "tables"    ? "tables:"
+                                                         : "";
     BASE_TRY(auto opened, m_ways.openFiles(kind + path, std::move(stop), progress));
     return std::make_unique<KeptSource>(std::move(opened), found);
 }

@@ -17,7 +17,7 @@ namespace program {
 
 // What an address opens that is on this machine, and a person's own.
 struct LocalFiles {
-    std::string kind; // "sqlite", "folder", "documents"
+    std::string kind; // "sqlite", "folder", "documents", "tables"
     std::string path;
 };
 

@@ -12,6 +12,7 @@
 #include "main/models.h"
 #include "main/personalresources.h"
 #include "main/sourcecopies.h"
+#include "main/tablefiles.h"
 #include "platform/boltsource.h"
 #include "platform/files.h"
 #include "platform/processes.h"
@@ -25,6 +26,7 @@
 #include "session/keptcopy.h"
 #include "sql/decidedsource.h"
 #include "sql/sqlitesource.h"
+#include "tables/tables.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -75,6 +77,7 @@ data::SourceKind boltKind()
             "neo4j"};
 }
 
+constexpr std::string_view tablesScheme = "tables:";
 const std::vector<std::string> sqliteEndings{".sqlite", ".sqlite3", ".db", ".db3"};
 
 // A file that says so by its name, or by how it begins.
@@ -85,7 +88,9 @@ bool isSqliteFile(const std::string &path)
         if (ending == each)
             return true;
     std::error_code ignored; // a name may be too long to be one
-    return std::filesystem::is_regular_file(path, ignored) && sql::lookAtFile(path).has_value();
+    // An empty file is a database to SQLite; under a name of tables it is an empty one of them.
+    const bool isEmptyTable = tables::isTableFile(path) && std::filesystem::is_empty(path, ignored);
+    return std::filesystem::is_regular_file(path, ignored) && !isEmptyTable && sql::lookAtFile(path).has_value();
 }
 
 // The folder of documents that a path means which somebody dropped or typed: a document means its folder, and a folder
@@ -184,6 +189,8 @@ base::Result<LocalFiles> localFiles(const std::string &source, const std::vector
         return base::fail(base::Category::usage, "It is a copy that a session keeps.", {}, "copy");
     if (source.starts_with("sqlite:"))
         return LocalFiles{"sqlite", after("sqlite:")};
+    if (source.starts_with(tablesScheme))
+        return LocalFiles{"tables", after(tablesScheme)};
     if (retrieval::isStoreAddress(source))
         return base::fail(base::Category::usage, "It is a server: no copy of it can be kept.", {}, "server");
     if (source.starts_with(retrieval::addressScheme))
@@ -193,6 +200,8 @@ base::Result<LocalFiles> localFiles(const std::string &source, const std::vector
         return base::fail(base::Category::usage, "It is a server: no copy of it can be kept.", {}, "server");
     if (isSqliteFile(source))
         return LocalFiles{"sqlite", source};
+    if (isOfTables(source))
+        return LocalFiles{"tables", source};
     const std::string documents = documentsAt(source);
     return documents.empty() ? LocalFiles{"folder", source} : LocalFiles{"documents", documents};
 }
@@ -200,6 +209,14 @@ base::Result<LocalFiles> localFiles(const std::string &source, const std::vector
 std::string graphCache()
 {
     return ownFolder("XDG_CACHE_HOME", ".cache", "/graphs");
+}
+
+base::Result<std::unique_ptr<data::Source>> overTables(const std::string &address, const base::KeyValueStore *store,
+                                                       std::stop_token stop,
+                                                       const data::SourceRegistry::Progress &progress)
+{
+    return openTables(address, ownFolder("XDG_CACHE_HOME", ".cache", "/tables"), std::move(stop), progress)
+        .map([store](std::unique_ptr<data::Source> opened) { return heeding(store, std::move(opened)); });
 }
 
 } // namespace
@@ -243,6 +260,8 @@ Sources::Sources(const World &world)
         [this](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
             if (isSqliteFile(path))
                 return overSqlite(path, m_world.store);
+            if (isOfTables(path))
+                return overTables(path, m_world.store, std::move(stop), progress);
             if (const std::string documents = documentsAt(path); !documents.empty())
                 return overDocuments(m_world.collections, std::string(retrieval::addressScheme) + documents,
                                      std::move(stop), progress);
@@ -254,6 +273,10 @@ Sources::Sources(const World &world)
     add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}, sqliteEndings},
         [this](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
             return overSqlite(name.substr(std::string_view("sqlite:").size()), m_world.store);
+        });
+    add({"tables", {}, Form::file, {{std::string(tablesScheme)}}, 0, {}, tables::endings()},
+        [this](const std::string &name, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            return overTables(name.substr(tablesScheme.size()), m_world.store, std::move(stop), progress);
         });
     add({"documents", {}, Form::folder, {{std::string(retrieval::addressScheme)}}, 0, {}},
         [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {

@@ -3,6 +3,7 @@
 
 #include "base/plainfile.h"
 #include "base/text.h"
+#include "sql/decimalorder.h"
 #include "sql/dialect.h"
 #include "sql/sqlitefunctions.h"
 
@@ -160,6 +161,7 @@ base::Status SqliteDatabase::harden(SqliteLayers layers, int &code)
     sqlite3_limit(m_handle, SQLITE_LIMIT_VDBE_OP, 1 << 20);
     sqlite3_hard_heap_limit64(mostMemory); // of all databases of the program together
     linearFunctions(m_handle);
+    addDecimalOrder(m_handle);
     if (layers.queryOnly)
         sqlite3_exec(m_handle, "PRAGMA query_only = 1", nullptr, nullptr, nullptr);
     sqlite3_exec(m_handle, "PRAGMA cell_size_check = 1", nullptr, nullptr, nullptr);

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes tables into an SQLite file of the program's own, which is only read afterwards (sql/sqlitesource.h). Owner:
+// sql. One thread.
+#pragma once
+
+#include "base/result.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace sql {
+
+enum class ColumnKind {
+    text,
+    integer,
+    real,
+    decimal, // numbers that no double holds: texts with all their digits, in the order of numbers
+    boolean, // 0 and 1
+    date,    // 2024-01-15
+    moment   // 2024-01-15 10:00:00
+};
+
+struct WrittenColumn {
+    std::string name;
+    ColumnKind kind = ColumnKind::text;
+};
+
+constexpr std::size_t mostColumns = 2000; // of a table of SQLite
+
+class TableWriter {
+public:
+    // The file must not be there yet. A failure leaves a part of it: it is the caller's to remove.
+    static base::Result<std::unique_ptr<TableWriter>> create(const std::string &path);
+    ~TableWriter();
+    TableWriter(const TableWriter &) = delete;
+    TableWriter &operator=(const TableWriter &) = delete;
+
+    // The columns of the rows that follow; names differ in more than case.
+    base::Status beginTable(const std::string &name, const std::vector<WrittenColumn> &columns);
+    // Cells of the next row, by column from 0; one that is not set is null. Texts must live until the row is added.
+    void setText(std::size_t column, std::string_view text) const;
+    void setInteger(std::size_t column, std::int64_t value) const;
+    void setReal(std::size_t column, double value) const;
+    base::Status addRow() const;
+    base::Status finish(); // the file is whole
+
+private:
+    TableWriter() = default;
+    base::Status execute(const std::string &text);
+    base::Error failed(std::string_view what) const;
+
+    sqlite3 *m_handle = nullptr;
+    sqlite3_stmt *m_insert = nullptr;
+};
+
+} // namespace sql

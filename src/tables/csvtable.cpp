@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Separated values as a table: one pass through the file tells the types of its columns, a second one writes the rows.
+#include "base/text.h"
+#include "graph/recordreader.h"
+#include "tables/cellform.h"
+#include "tables/csvshape.h"
+#include "tables/tableintake.h"
+
+#include <algorithm>
+
+namespace tables {
+
+using base::Category;
+using base::fail;
+using graph::RecordReader;
+
+namespace {
+
+constexpr std::size_t sampleSize = 256u << 10;
+constexpr std::uint64_t linesBetweenLooks = 4096;
+
+std::string shown(const graph::Sign &sign)
+{
+    return sign == graph::Sign('\t') ? "tab" : "“" + std::string(sign.text()) + "”";
+}
+
+std::string counted(std::uint64_t number, const char *one, const char *many)
+{
+    return base::grouped(static_cast<std::int64_t>(number)) + (number == 1 ? one : many);
+}
+
+class CsvTable {
+public:
+    explicit CsvTable(TableIntake &intake) : m_intake(intake) {}
+
+    base::Status read()
+    {
+        BASE_CHECK(findShape());
+        BASE_CHECK(findTypes());
+        BASE_CHECK(writeRows());
+        tell();
+        return {};
+    }
+
+private:
+    base::Status findShape()
+    {
+        BASE_TRY(const std::string head, m_intake.head(sampleSize));
+        if (head.empty())
+            return fail(Category::input, "“" + m_intake.fileName() + "” is empty.", {}, "no-table");
+        m_encoding = encodingOf(head, m_mark);
+        BASE_CHECK(refuseForeign(head));
+        return shapeAs(m_encoding);
+    }
+
+    base::Status refuseForeign(std::string_view head) const
+    {
+        const auto is = [head](std::string_view begin) { return head.starts_with(begin); };
+        const char *what = is("PK\x03\x04")         ? "a workbook or another zip file"
+                           : is("\xd0\xcf\x11\xe0") ? "an old Excel workbook"
+                           : is("PAR1")             ? "a Parquet file"
+                           : is("\x1f\x8b")         ? "a file compressed by gzip: unpack it first"
+                           : is("\x28\xb5\x2f\xfd") ? "a file compressed by zstd: unpack it first"
+                           : is("SQLite format 3")  ? "an SQLite file"
+                           : is("%PDF")             ? "a PDF"
+                                                    : nullptr;
+        const bool hasZeros = m_encoding == Encoding::utf8 && head.find('\0') != std::string_view::npos;
+        if (what || hasZeros)
+            return fail(Category::input,
+                        "“" + m_intake.fileName() + "” is no text of separated values: it is " +
+                            (what ? what : "a file of other bytes") + ".",
+                        {}, "no-table");
+        return {};
+    }
+
+    base::Status shapeAs(Encoding encoding)
+    {
+        m_encoding = encoding;
+        BASE_TRY(auto bytes, m_intake.bytes());
+        TextStream text(std::move(bytes), m_encoding, m_mark);
+        std::string sample(sampleSize, '\0');
+        BASE_TRY(const std::size_t got, text.read(sample.data(), sample.size()));
+        sample.resize(got);
+        const bool isWhole = got < sampleSize;
+        const std::string whole = sample.substr(0, isWhole ? got : sample.rfind('\n'));
+        if (m_encoding == Encoding::utf8 && !base::isValidUtf8(whole) && sample.rfind('\n') != std::string::npos)
+            return shapeAs(Encoding::windows1252);
+        m_shape = shapeOf(sample, isWhole,
+                          base::lower(m_intake.fileName()).ends_with(".tsv") ||
+                              base::lower(m_intake.fileName()).ends_with(".tab"));
+        if (m_shape.fields == 0)
+            return fail(Category::input, "“" + m_intake.fileName() + "” holds no lines.", {}, "no-table");
+        if (m_shape.fields > sql::mostColumns)
+            return fail(Category::limit,
+                        "“" + m_intake.fileName() + "” has " + counted(m_shape.fields, " column", " columns") +
+                            "; a table takes at most " + base::grouped(sql::mostColumns) + ".",
+                        {}, "no-table");
+        return {};
+    }
+
+    // Every record behind titles and names, in the order of the file.
+    template <class Use>
+    base::Status eachRecord(int pass, const Use &use, bool *isUtf8 = nullptr)
+    {
+        BASE_TRY(auto bytes, m_intake.bytes());
+        auto watched = std::make_unique<WatchedBytes>(std::move(bytes), pass == 0 ? &m_intake : nullptr);
+        const WatchedBytes &watch = *watched;
+        TextStream text(std::move(watched), m_encoding, m_mark);
+        RecordReader reader(text, m_shape.dialect, m_shape.fields, RecordReader::Uneven::kept);
+        for (std::uint64_t record = 0;; ++record) {
+            if (record % linesBetweenLooks == 0)
+                BASE_CHECK(m_intake.look(pass, text.bytesRead()));
+            BASE_TRY(const RecordReader::Step step, reader.next());
+            if (step == RecordReader::Step::end)
+                break;
+            if (isUtf8 && !watch.isUtf8() && m_encoding == Encoding::utf8 && record % linesBetweenLooks == 0)
+                break;
+            if (record >= m_shape.titles + m_shape.headers)
+                BASE_CHECK(use(reader.fields(), reader.line()));
+        }
+        if (isUtf8)
+            *isUtf8 = watch.isUtf8();
+        return {};
+    }
+
+    base::Status findTypes()
+    {
+        bool isUtf8 = true;
+        m_columns.assign(m_shape.fields, {});
+        BASE_CHECK(eachRecord(
+            0,
+            [this](const std::vector<graph::Field> &fields, std::uint64_t line) -> base::Status {
+                const std::size_t count = std::min(fields.size(), m_columns.size());
+                for (std::size_t i = 0; i < count; ++i)
+                    if (!fields[i].isMissing())
+                        m_columns[i].add(fields[i].text, fields[i].quoted, line);
+                return {};
+            },
+            &isUtf8));
+        if (!isUtf8 && m_encoding == Encoding::utf8) {
+            BASE_CHECK(shapeAs(Encoding::windows1252));
+            return findTypes();
+        }
+        FileHabits habits;
+        habits.semicolons = m_shape.dialect.delimiter == graph::Sign(';');
+        for (const ColumnForms &each : m_columns)
+            each.tell(habits);
+        for (ColumnForms &each : m_columns)
+            each.settle(habits);
+        // A delimiter at the end of every line makes no column.
+        while (m_columns.size() > 1 && m_columns.back().cells() == 0 && m_shape.headers > 0 &&
+               m_shape.names.back().empty()) {
+            m_columns.pop_back();
+            m_shape.names.pop_back();
+        }
+        m_names = distinctNames(m_shape.names);
+        return {};
+    }
+
+    base::Status writeRows()
+    {
+        std::vector<sql::WrittenColumn> written;
+        for (std::size_t i = 0; i < m_columns.size(); ++i)
+            written.push_back({m_names[i], m_columns[i].kind()});
+        sql::TableWriter &writer = m_intake.writer();
+        BASE_CHECK(writer.beginTable(m_intake.table(), written));
+        std::vector<std::string> spaces(m_columns.size());
+        return eachRecord(1, [&](const std::vector<graph::Field> &fields, std::uint64_t line) -> base::Status {
+            if (fields.size() != m_shape.fields)
+                tellUneven(fields, line);
+            const std::size_t count = std::min(fields.size(), m_columns.size());
+            for (std::size_t i = 0; i < count; ++i)
+                if (!fields[i].isMissing())
+                    write(writer, i, m_columns[i].cell(fields[i].text, fields[i].quoted, spaces[i]));
+            ++m_rows;
+            return writer.addRow();
+        });
+    }
+
+    static void write(const sql::TableWriter &writer, std::size_t column, const ColumnForms::Cell &cell)
+    {
+        switch (cell.kind) {
+        case ColumnForms::Cell::Kind::text:
+            return writer.setText(column, cell.text);
+        case ColumnForms::Cell::Kind::integer:
+            return writer.setInteger(column, cell.integer);
+        case ColumnForms::Cell::Kind::real:
+            return writer.setReal(column, cell.real);
+        case ColumnForms::Cell::Kind::null:
+            return;
+        }
+    }
+
+    void tellUneven(const std::vector<graph::Field> &fields, std::uint64_t line)
+    {
+        if (fields.size() < m_shape.fields) {
+            ++m_short;
+            m_intake.reportLine("lines with fewer cells", line,
+                                "it has " + counted(fields.size(), " cell", " cells") + " where the table has " +
+                                    counted(m_shape.fields, " column", " columns") + "; the rest has no value.");
+            return;
+        }
+        const auto beyond = fields.begin() + static_cast<std::ptrdiff_t>(m_shape.fields);
+        const auto lost =
+            std::find_if(beyond, fields.end(), [](const graph::Field &each) { return !each.text.empty(); });
+        if (lost == fields.end())
+            return;
+        ++m_long;
+        m_intake.reportLine("lines with more cells", line,
+                            "it has " + counted(fields.size(), " cell", " cells") + " where the table has " +
+                                counted(m_shape.fields, " column", " columns") + "; “" + base::shorten(lost->text, 40) +
+                                "” and what follows is left out.");
+    }
+
+    void tell()
+    {
+        m_intake.report(counted(m_rows, " row", " rows") + ", " + counted(m_columns.size(), " column", " columns") +
+                        " in the table " + m_intake.table() + "; " + nameOf(m_encoding) + ", delimiter " +
+                        (m_shape.fields == 1 ? "none" : shown(m_shape.dialect.delimiter)) + ".");
+        if (m_shape.titles > 0)
+            m_intake.report((m_shape.titles == 1 ? std::string("The first line is")
+                                                 : "The first " + std::to_string(m_shape.titles) + " lines are") +
+                            " above the table and not part of it.");
+        if (m_shape.headers == 0)
+            m_intake.report("No line names the columns; they are called column1, column2 and so on.");
+        if (m_shape.headers == 2)
+            m_intake.report("Two lines name the columns; their names are joined.");
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            const ColumnForms &column = m_columns[i];
+            if (column.isAmbiguous())
+                m_intake.report("The numbers or dates of the column “" + m_names[i] +
+                                "” can be read in two ways; they are kept as they are written.");
+            if (column.misfitLine() > 0)
+                m_intake.report("The column “" + m_names[i] + "” is text, because line " +
+                                base::grouped(static_cast<std::int64_t>(column.misfitLine())) + " holds “" +
+                                column.misfit() + "”.");
+            if (column.kind() != sql::ColumnKind::text && column.missingWords() > 0)
+                m_intake.report("In the column “" + m_names[i] + "” " +
+                                counted(column.missingWords(), " word like NA is", " words like NA are") +
+                                " read as no value.");
+        }
+        m_intake.leaveOut(m_long, " line with more cells than columns", " lines with more cells than columns");
+    }
+
+    TableIntake &m_intake;
+    Encoding m_encoding = Encoding::utf8;
+    std::size_t m_mark = 0;
+    CsvShape m_shape;
+    std::vector<ColumnForms> m_columns;
+    std::vector<std::string> m_names;
+    std::uint64_t m_rows = 0, m_short = 0, m_long = 0;
+};
+
+} // namespace
+
+base::Status readCsv(TableIntake &intake)
+{
+    return CsvTable(intake).read();
+}
+
+} // namespace tables

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the readers of one kind of file share: the file, its place in the SQLite file, the report. Private to tables.
+// One thread.
+#pragma once
+
+#include "base/hash.h"
+#include "graph/files.h"
+#include "sql/tablewriter.h"
+#include "tables/tables.h"
+#include "tables/textstream.h"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace tables {
+
+class TableIntake {
+public:
+    TableIntake(std::string path, std::string table, sql::TableWriter &writer, const BuildOptions &options);
+
+    const std::string &fileName() const { return m_name; }
+    const std::string &path() const { return m_path; }
+    const std::string &table() const { return m_table; }
+    sql::TableWriter &writer() { return m_writer; }
+
+    base::Result<std::unique_ptr<graph::ByteStream>> bytes() const;
+    // The first part of the file.
+    base::Result<std::string> head(std::size_t most) const;
+    // False where it is to stop. `pass` of two, both through the whole file.
+    base::Status look(int pass, std::uint64_t bytesRead) const;
+    void hash(std::string_view bytes);
+
+    void report(const std::string &line) { m_report += m_name + ": " + line + "\n"; }
+    // Of a line; the first 20 of each kind are kept, the rest are counted.
+    void reportLine(const std::string &kind, std::uint64_t line, const std::string &what);
+    void leaveOut(std::uint64_t count, const char *one, const char *many);
+    void finishReport();
+
+    const std::string &text() const { return m_report; }
+    const std::vector<std::string> &leftOut() const { return m_leftOut; } // "3 lines that …"
+    const base::Hash &content() const { return m_content; }
+
+private:
+    std::string m_path, m_name, m_table;
+    sql::TableWriter &m_writer;
+    const BuildOptions &m_options;
+    std::uint64_t m_size = 0;
+    std::string m_report;
+    std::vector<std::string> m_leftOut;
+    std::map<std::string, std::uint64_t> m_kinds; // of lines
+    base::Hash m_content;
+};
+
+// Bytes of the file as text: they are hashed, and watched for what is no UTF-8.
+class WatchedBytes final : public graph::ByteStream {
+public:
+    WatchedBytes(std::unique_ptr<graph::ByteStream> inner, TableIntake *hashed)
+        : m_inner(std::move(inner)), m_hashed(hashed)
+    {
+    }
+    base::Result<std::size_t> read(char *to, std::size_t size) override;
+    bool isUtf8() const { return m_isUtf8 && m_open.empty(); } // so far
+
+private:
+    std::unique_ptr<graph::ByteStream> m_inner;
+    TableIntake *m_hashed; // null: no more than once
+    bool m_isUtf8 = true;
+    std::string m_open; // a character that is not whole yet
+};
+
+base::Status readCsv(TableIntake &intake);
+base::Status readJsonLines(TableIntake &intake);
+
+} // namespace tables

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The text of a file as UTF-8, whatever encoding it has: UTF-8, UTF-16 (by its mark, or by the zero bytes of its
+// letters), Windows-1252. Marks at the begin are left out. Private to tables. One thread.
+#pragma once
+
+#include "graph/files.h"
+
+#include <memory>
+#include <string>
+
+namespace tables {
+
+enum class Encoding { utf8, utf16LittleEndian, utf16BigEndian, windows1252 };
+
+// By the first bytes; UTF-8 where they do not tell. `mark` is the length of the mark.
+Encoding encodingOf(std::string_view head, std::size_t &mark);
+const char *nameOf(Encoding encoding);
+
+class TextStream final : public graph::ByteStream {
+public:
+    TextStream(std::unique_ptr<graph::ByteStream> bytes, Encoding encoding, std::size_t mark)
+        : m_bytes(std::move(bytes)), m_encoding(encoding), m_skip(mark)
+    {
+    }
+    base::Result<std::size_t> read(char *to, std::size_t size) override;
+    std::uint64_t bytesRead() const { return m_read; } // of the file
+
+private:
+    base::Result<bool> decodeMore();
+
+    std::unique_ptr<graph::ByteStream> m_bytes;
+    Encoding m_encoding;
+    std::size_t m_skip;
+    std::uint64_t m_read = 0;
+    std::string m_raw, m_decoded; // bytes that make no whole character yet; what is not taken yet
+    std::size_t m_taken = 0;
+};
+
+// A stream over bytes in memory.
+std::unique_ptr<graph::ByteStream> streamOf(std::string bytes);
+
+} // namespace tables
