@@ -109,7 +109,9 @@ std::string latestBuild(const std::string &path)
     const auto entries = DiskFolder(path).list();
     if (!entries)
         return path;
-    const auto isTable = [](const FileEntry &each) { return each.name.ends_with("-header.csv"); };
+    const auto isTable = [](const FileEntry &each) {
+        return each.name.ends_with("-header.csv") || each.name.ends_with(".parquet");
+    };
     if (std::none_of(entries->begin(), entries->end(), isTable))
         for (auto latest = entries->rbegin(); latest != entries->rend(); ++latest)
             if (latest->isFolder && isBuildName(latest->name))

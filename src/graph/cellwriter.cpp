@@ -68,7 +68,10 @@ void CellWriter::write(const HeaderColumn &column, ColumnBuilder &builder, std::
     if (!column.isList)
         return writeScalar(column, builder, row, field.text);
     ColumnBuilder &items = builder.beginList(row);
-    if (!field.text.empty())
+    if (field.items)
+        for (const std::string_view item : *field.items)
+            writeScalar(column, items, items.size(), item);
+    else if (!field.text.empty())
         for (const std::string_view item : splitAt(field.text, m_context.dialect.arrayDelimiter))
             writeScalar(column, items, items.size(), item);
     builder.endList();

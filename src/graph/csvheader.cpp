@@ -81,28 +81,6 @@ bool setType(HeaderColumn &column, std::string_view word)
     return true;
 }
 
-HeaderColumn readColumn(std::string_view written)
-{
-    HeaderColumn column;
-    column.written = written;
-    const std::size_t colon = written.substr(0, written.find('{')).rfind(':'); // "at:datetime{timezone:Z}"
-    if (colon != std::string_view::npos) {
-        const std::string_view word = written.substr(colon + 1);
-        if (setRole(column, word)) {
-            // name:ID keeps the identifier as a property, too.
-            if (column.role == ColumnRole::id)
-                column.name = written.substr(0, colon);
-            return column;
-        }
-        if (setType(column, word)) {
-            column.name = written.substr(0, colon);
-            return column;
-        }
-    }
-    column.name = written;
-    return column;
-}
-
 std::string_view withoutEnds(std::string_view line)
 {
     if (line.starts_with("\xef\xbb\xbf"))
@@ -142,6 +120,39 @@ int CsvHeader::find(ColumnRole role) const
     return -1;
 }
 
+HeaderColumn readColumn(std::string_view written)
+{
+    HeaderColumn column;
+    column.written = written;
+    const std::size_t colon = written.substr(0, written.find('{')).rfind(':'); // "at:datetime{timezone:Z}"
+    if (colon != std::string_view::npos) {
+        const std::string_view word = written.substr(colon + 1);
+        if (setRole(column, word)) {
+            // name:ID keeps the identifier as a property, too.
+            if (column.role == ColumnRole::id)
+                column.name = written.substr(0, colon);
+            return column;
+        }
+        if (setType(column, word)) {
+            column.name = written.substr(0, colon);
+            return column;
+        }
+    }
+    column.name = written;
+    return column;
+}
+
+base::Status settleColumns(CsvHeader &header)
+{
+    std::set<std::string> names;
+    for (HeaderColumn &column : header.columns)
+        if (column.role == ColumnRole::property && (column.name.empty() || !names.insert(column.name).second))
+            column.role = ColumnRole::ignored;
+    if (!header.isNodes() && !header.isRelationships())
+        return base::fail(base::Category::input, "the header has neither :ID nor :START_ID and :END_ID");
+    return {};
+}
+
 base::Result<CsvHeader> readHeader(std::string_view line, const CsvDialect &dialect)
 {
     line = withoutEnds(line);
@@ -150,21 +161,14 @@ base::Result<CsvHeader> readHeader(std::string_view line, const CsvDialect &dial
     if (line.find('\0') != std::string_view::npos || !base::isValidUtf8(line))
         return base::fail(base::Category::input, "the header is not text");
     CsvHeader header;
-    std::set<std::string> names;
     const std::string_view quote = dialect.quote.text();
     for (std::string_view written : splitAt(line, dialect.delimiter)) {
         if (!quote.empty() && written.size() >= 2 * quote.size() && written.starts_with(quote) &&
             written.ends_with(quote))
             written = written.substr(quote.size(), written.size() - 2 * quote.size());
-        HeaderColumn column = readColumn(written);
-        const bool isNamed = !column.name.empty();
-        // A property can be there once; an unnamed column is none.
-        if (column.role == ColumnRole::property && (!isNamed || !names.insert(column.name).second))
-            column.role = ColumnRole::ignored;
-        header.columns.push_back(std::move(column));
+        header.columns.push_back(readColumn(written));
     }
-    if (!header.isNodes() && !header.isRelationships())
-        return base::fail(base::Category::input, "the header has neither :ID nor :START_ID and :END_ID");
+    BASE_CHECK(settleColumns(header));
     return header;
 }
 

@@ -34,6 +34,12 @@ struct CsvHeader {
 // Fails with a sentence where the line is no header of nodes or relationships.
 base::Result<CsvHeader> readHeader(std::string_view line, const CsvDialect &dialect);
 
+// One column as a header writes it: "name", "score:double", ":ID(Gene)", "at:datetime[]{timezone:Z}".
+HeaderColumn readColumn(std::string_view written);
+// A property that is there twice or has no name is left out; fails where the columns are neither nodes nor
+// relationships.
+base::Status settleColumns(CsvHeader &header);
+
 // Guesses from a header line and the first lines of data; what the data do not tell is taken from BioCypher's defaults
 // (";", "|", "'" up to version 0.16; ",", ";", '"' since).
 CsvDialect guessDialect(std::string_view header, std::string_view firstLines);

@@ -2,6 +2,7 @@
 #include "graph/folderplan.h"
 
 #include "base/text.h"
+#include "graph/parquetrows.h"
 
 #include <algorithm>
 #include <map>
@@ -20,11 +21,13 @@ bool isDigits(std::string_view text)
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// The number of "Gene-part012.csv" for the stem "Gene"; -1 for other names.
+// The number of "Gene-part012.csv" or "Gene-part012.parquet" for the stem "Gene"; -1 for other names.
 int partNumber(std::string_view name, std::string_view stem)
 {
-    constexpr std::string_view middle = "-part", end = ".csv";
-    if (!name.starts_with(stem) || !name.substr(stem.size()).starts_with(middle) || !name.ends_with(end))
+    constexpr std::string_view middle = "-part";
+    const std::string_view end = name.ends_with(parquetEnd) ? parquetEnd : std::string_view(".csv");
+    if (!name.starts_with(stem) || !name.substr(stem.size()).starts_with(middle) || !name.ends_with(end) ||
+        name.size() < stem.size() + middle.size() + end.size())
         return -1;
     name = name.substr(stem.size() + middle.size());
     name.remove_suffix(end.size());
@@ -51,6 +54,31 @@ std::string someNames(const std::vector<FileEntry> &entries)
 
 } // namespace
 
+void withoutUnreadTypes(CsvHeader &header, LoadContext &context, const std::string &file)
+{
+    for (HeaderColumn &column : header.columns) {
+        if (column.type == CellType::typed && !context.options.readTyped) {
+            column.type = CellType::text;
+            context.report.add({FindingLevel::guess, "type-as-text", file, 1, column.written,
+                                "Values of this type are kept as text."});
+        }
+        if (column.role == ColumnRole::ignored && column.written.find("IGNORE") == std::string::npos)
+            context.report.add({FindingLevel::rejected, "bad-column", file, 1, column.written,
+                                "The column was left out: its name is empty or taken by an earlier column."});
+    }
+}
+
+// A table without a header file: its Parquet parts stay, as others cannot be read.
+bool FolderPlan::hasParquet(PlannedTable &table)
+{
+    const std::size_t others =
+        std::erase_if(table.parts, [](const std::string &part) { return !part.ends_with(parquetEnd); });
+    if (others > 0 && !table.parts.empty())
+        note(FindingLevel::rejected, "no-header", table.stem + std::string(headerEnd),
+             "This header is missing, so the CSV files of " + table.stem + " were not read.");
+    return !table.parts.empty();
+}
+
 // Folders list their files by name.
 std::vector<FileEntry>::const_iterator FolderPlan::firstFrom(const std::string &name) const
 {
@@ -69,25 +97,12 @@ void FolderPlan::note(FindingLevel level, const char *code, const std::string &f
     m_context.report.add({level, code, file, 0, {}, std::move(message)});
 }
 
-base::Status FolderPlan::refuseForeign() const
+base::Status FolderPlan::refuseEmpty() const
 {
-    const std::string &where = m_context.folder.name();
     if (m_entries.empty())
         return base::fail(base::Category::input,
-                          "The folder '" + where +
+                          "The folder '" + m_context.folder.name() +
                               "' is empty. Give the folder that BioCypher wrote, with its header and part files.");
-    bool hasParquet = false, hasCsvParts = false;
-    for (const FileEntry &each : m_entries) {
-        hasParquet = hasParquet || each.name.ends_with(".parquet");
-        hasCsvParts = hasCsvParts || (each.name.find("-part") != std::string::npos && each.name.ends_with(".csv"));
-    }
-    if (hasParquet && !hasCsvParts)
-        return base::fail(
-            base::Category::refused,
-            "The part files of '" + where +
-                "' are Parquet files, which this program does not read. Set 'file_format: csv' in BioCypher's "
-                "configuration (biocypher_config.yaml, section neo4j) and run the build again.",
-            {}, "parquet");
     return {};
 }
 
@@ -145,6 +160,18 @@ std::vector<PlannedTable> FolderPlan::fromScript(const ImportScript &script)
     for (const ImportScript::Table &each : script.tables) {
         if (!named.insert(each.header).second)
             continue;
+        // Parquet files have no header beside them: the script names their parts alone.
+        if (const std::size_t part = each.header.rfind("-part");
+            each.parts.empty() && part != std::string::npos && part > 0) {
+            PlannedTable table;
+            table.isNodes = each.isNodes;
+            table.stem = each.header.substr(0, part);
+            table.names = each.names.empty() ? table.stem : each.names;
+            findParts(table, {});
+            if (hasParquet(table))
+                out.push_back(std::move(table));
+            continue;
+        }
         if (!entry(each.header)) {
             note(FindingLevel::rejected, "no-header", each.header,
                  "The import script names this file, but it is not in the folder.");
@@ -176,6 +203,20 @@ std::vector<PlannedTable> FolderPlan::fromNames()
         table.stem = table.names = stemOf(each.name);
         findParts(table, {});
         out.push_back(std::move(table));
+    }
+    // Parquet files without a header beside them.
+    std::set<std::string> stems;
+    for (const FileEntry &each : m_entries) {
+        const std::size_t at = each.name.rfind("-part");
+        const std::string stem = each.name.substr(0, at == std::string::npos ? 0 : at);
+        if (each.isFolder || stem.empty() || !each.name.ends_with(parquetEnd) || partNumber(each.name, stem) < 0 ||
+            entry(stem + std::string(headerEnd)) || !stems.insert(stem).second)
+            continue;
+        PlannedTable table;
+        table.stem = table.names = stem;
+        findParts(table, {});
+        if (hasParquet(table))
+            out.push_back(std::move(table));
     }
     return out;
 }
@@ -211,7 +252,7 @@ void FolderPlan::setDialect(const ImportScript &script, const std::vector<Planne
             continue;
         header = *text;
         lines.clear();
-        if (!table.parts.empty())
+        if (!table.parts.empty() && !table.parts[0].ends_with(parquetEnd))
             if (const auto stream = m_context.folder.open(table.parts[0]); stream) {
                 lines.resize(16u << 10);
                 lines.resize((*stream)->read(lines.data(), lines.size()).value_or(0));
@@ -257,24 +298,37 @@ bool FolderPlan::readHeaderOf(PlannedTable &table)
              std::string("The import script says that these are ") + (table.isNodes ? "nodes" : "relationships") +
                  "; the header says otherwise and was believed.");
     table.isNodes = header->isNodes();
-    for (HeaderColumn &column : header->columns) {
-        if (column.type == CellType::typed && !m_context.options.readTyped) {
-            column.type = CellType::text;
-            m_context.report.add({FindingLevel::guess, "type-as-text", table.headerFile, 1, column.written,
-                                  "Values of this type are kept as text."});
-        }
-        if (column.role == ColumnRole::ignored && column.written.find("IGNORE") == std::string::npos)
-            m_context.report.add({FindingLevel::rejected, "bad-column", table.headerFile, 1, column.written,
-                                  "The column was left out: its name is empty or taken by an earlier column."});
-    }
+    withoutUnreadTypes(*header, m_context, table.headerFile);
     table.header = std::move(*header);
+    return true;
+}
+
+// Of a table whose parts are all Parquet files: the first one says what it holds.
+bool FolderPlan::readHeaderOfParquet(PlannedTable &table)
+{
+    const std::string file = table.parts.empty() ? std::string() : table.parts.front();
+    auto bytes = m_context.folder.readAll(file, largestParquet);
+    auto rows = bytes ? ParquetRows::open(file, std::move(*bytes)) : tl::unexpected(bytes.error());
+    if (!rows) {
+        note(FindingLevel::rejected, "bad-header", file,
+             "The files of " + table.stem + " were left out: " + rows.error().message);
+        return false;
+    }
+    table.header = rows->header();
+    table.isNodes = table.header.isNodes();
+    // Which sign stands between labels no script says: one of them has it.
+    if (const int labels = table.header.find(ColumnRole::label); labels >= 0 && m_hasOnlyParquet)
+        if (const auto more = rows->next(); more && *more)
+            if (rows->fields()[static_cast<std::size_t>(labels)].text.find(';') == std::string_view::npos &&
+                rows->fields()[static_cast<std::size_t>(labels)].text.find('|') != std::string_view::npos)
+                m_context.dialect.arrayDelimiter = '|';
     return true;
 }
 
 base::Result<std::vector<PlannedTable>> FolderPlan::make()
 {
     BASE_TRY(m_entries, m_context.folder.list());
-    BASE_CHECK(refuseForeign());
+    BASE_CHECK(refuseEmpty());
     const ImportScript script = readScript();
     std::vector<PlannedTable> tables = script.tables.empty() ? fromNames() : fromScript(script);
     if (tables.empty() && !script.tables.empty())
@@ -286,8 +340,16 @@ base::Result<std::vector<PlannedTable>> FolderPlan::make()
                               someNames(m_entries) + ".");
     if (m_context.report.totals().find("no-header") == m_context.report.totals().end())
         findOrphans(tables); // else the script named them
-    setDialect(script, tables);
-    std::erase_if(tables, [this](PlannedTable &table) { return !readHeaderOf(table); });
+    m_hasOnlyParquet = std::all_of(tables.begin(), tables.end(), [](const PlannedTable &table) {
+        return table.headerFile.empty(); // its parts are Parquet files
+    });
+    if (m_hasOnlyParquet && !script.delimiter)
+        m_context.dialect = {',', script.arrayDelimiter.value_or(';'), '"'};
+    else
+        setDialect(script, tables);
+    std::erase_if(tables, [this](PlannedTable &table) {
+        return !(table.headerFile.empty() ? readHeaderOfParquet(table) : readHeaderOf(table));
+    });
     // Relationships refer to nodes, so nodes come first.
     std::stable_partition(tables.begin(), tables.end(), [](const PlannedTable &table) { return table.isNodes; });
     return tables;

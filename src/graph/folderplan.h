@@ -21,7 +21,7 @@ public:
     std::string schemaFile() const;
 
 private:
-    base::Status refuseForeign() const;
+    base::Status refuseEmpty() const;
     ImportScript readScript();
     std::vector<PlannedTable> fromScript(const ImportScript &script);
     std::vector<PlannedTable> fromNames();
@@ -29,12 +29,15 @@ private:
     void findOrphans(const std::vector<PlannedTable> &tables);
     void setDialect(const ImportScript &script, const std::vector<PlannedTable> &tables);
     bool readHeaderOf(PlannedTable &table);
+    bool readHeaderOfParquet(PlannedTable &table);
+    bool hasParquet(PlannedTable &table);
     std::vector<FileEntry>::const_iterator firstFrom(const std::string &name) const;
     const FileEntry *entry(const std::string &name) const;
     void note(FindingLevel level, const char *code, const std::string &file, std::string message);
 
     LoadContext &m_context;
     std::vector<FileEntry> m_entries;
+    bool m_hasOnlyParquet = false;
 };
 
 } // namespace graph

@@ -38,4 +38,8 @@ struct LoadContext {
     base::Hash content;                // of everything read so far
 };
 
+// Values of a type that nobody reads stay texts, and columns without a name of their own are left out: both are
+// reported.
+void withoutUnreadTypes(CsvHeader &header, LoadContext &context, const std::string &file);
+
 } // namespace graph

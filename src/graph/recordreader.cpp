@@ -111,7 +111,7 @@ RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
         const std::size_t end = bareAtEnd && quote > begin ? quote + size : quote;
         if (doubled)
             m_doubled.push_back(m_fields.size());
-        m_fields.push_back({{m_buffer.get() + begin, end - begin}, true});
+        m_fields.push_back({{m_buffer.get() + begin, end - begin}, true, nullptr});
         at = quote + (bareAtEnd ? 2 * size : size);
         return Parsed::complete;
     }
@@ -133,7 +133,7 @@ RecordReader::Parsed RecordReader::parse(bool withinLine)
             if (at == m_limit && !m_atEnd && !withinLine)
                 return Parsed::incomplete;
             const bool carriage = at > begin && m_buffer[at - 1] == '\r' && (at == m_limit || m_buffer[at] == '\n');
-            m_fields.push_back({{m_buffer.get() + begin, at - begin - (carriage ? 1 : 0)}, false});
+            m_fields.push_back({{m_buffer.get() + begin, at - begin - (carriage ? 1 : 0)}, false, nullptr});
         }
         if (finishField(at)) {
             m_next = at;

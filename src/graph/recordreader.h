@@ -53,6 +53,7 @@ std::vector<std::string_view> splitAt(std::string_view text, const Sign &sign);
 struct Field {
     std::string_view text; // without quotes, doubled quotes made one; valid until the next record
     bool quoted = false;
+    const std::vector<std::string_view> *items = nullptr; // of a list that a file has as such; else null
     bool isMissing() const { return text.empty() && !quoted; }
 };
 

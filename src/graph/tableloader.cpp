@@ -2,6 +2,7 @@
 #include "graph/tableloader.h"
 
 #include "base/text.h"
+#include "graph/parquetrows.h"
 
 #include <algorithm>
 
@@ -42,8 +43,13 @@ TableLoader::TableLoader(LoadContext &context, const PlannedTable &plan)
 
 base::Status TableLoader::load()
 {
-    for (const std::string &part : m_plan.parts)
-        BASE_CHECK(loadPart(part));
+    for (const std::string &part : m_plan.parts) {
+        if (part.ends_with(parquetEnd)) {
+            BASE_CHECK(loadParquet(part));
+        } else {
+            BASE_CHECK(loadPart(part));
+        }
+    }
     return {};
 }
 
@@ -59,6 +65,65 @@ bool TableLoader::goesOn(std::uint64_t bytesRead) const
     return true;
 }
 
+base::Status TableLoader::mayGoOn() const
+{
+    if (!goesOn(m_context.report.bytes))
+        return base::fail(base::Category::cancelled, "Opening the graph was stopped.", {}, "cancelled");
+    if (m_context.assembler.full())
+        return base::fail(base::Category::limit,
+                          "The graph is too large: more than 4 billion nodes, relationships or texts.");
+    return {};
+}
+
+void TableLoader::take(CellWriter &writer, const std::vector<Field> &fields)
+{
+    if (m_plan.isNodes)
+        takeNode(writer, fields);
+    else
+        takeRelationship(writer, fields);
+}
+
+// A Parquet part has a header of its own, whatever other parts have.
+base::Status TableLoader::loadParquet(const std::string &file)
+{
+    CellWriter writer(m_context, file);
+    auto bytes = m_context.folder.readAll(file, largestParquet);
+    if (!bytes) {
+        writer.reject("unreadable", {}, bytes.error().message);
+        return {};
+    }
+    ++m_context.report.files;
+    m_context.report.bytes += bytes->size();
+    m_context.content = base::hash(m_context.content.hex(), *bytes);
+    auto rows = ParquetRows::open(file, std::move(*bytes));
+    if (rows && (m_plan.isNodes ? !rows->header().isNodes() : !rows->header().isRelationships()))
+        rows = base::fail(base::Category::input,
+                          m_plan.isNodes ? "It has no column :ID." : "It has no columns :START_ID and :END_ID.");
+    if (!rows) {
+        writer.reject("unreadable", {}, rows.error().message);
+        return {};
+    }
+    for (const std::string &each : rows->notRead())
+        writer.reject("bad-column", {}, "The column " + each + ", which is not read.");
+    PlannedTable plan = m_plan;
+    plan.header = rows->header();
+    withoutUnreadTypes(plan.header, m_context, file);
+    TableLoader loader(m_context, plan);
+    for (std::uint64_t count = 0;; ++count) {
+        if (count % linesBetweenLooks == 0)
+            BASE_CHECK(mayGoOn());
+        const auto more = rows->next();
+        if (!more) {
+            writer.reject("unreadable", {}, more.error().message);
+            return {};
+        }
+        if (!*more)
+            return {};
+        writer.setLine(count + 1);
+        loader.take(writer, rows->fields());
+    }
+}
+
 base::Status TableLoader::loadPart(const std::string &file)
 {
     CellWriter writer(m_context, file);
@@ -71,13 +136,8 @@ base::Status TableLoader::loadPart(const std::string &file)
     RecordReader reader(intake, m_context.dialect, m_plan.header.columns.size());
     ++m_context.report.files;
     for (std::uint64_t count = 0;; ++count) {
-        if (count % linesBetweenLooks == 0) {
-            if (!goesOn(m_context.report.bytes))
-                return base::fail(base::Category::cancelled, "Opening the graph was stopped.", {}, "cancelled");
-            if (m_context.assembler.full())
-                return base::fail(base::Category::limit,
-                                  "The graph is too large: more than 4 billion nodes, relationships or texts.");
-        }
+        if (count % linesBetweenLooks == 0)
+            BASE_CHECK(mayGoOn());
         const auto step = reader.next();
         if (!step) {
             writer.reject("unreadable", {}, step.error().message);
@@ -88,10 +148,8 @@ base::Status TableLoader::loadPart(const std::string &file)
         writer.setLine(reader.line());
         if (*step == RecordReader::Step::damaged)
             writer.reject("field-count", {}, "The line was left out: " + reader.problem() + ".");
-        else if (m_plan.isNodes)
-            takeNode(writer, reader.fields());
         else
-            takeRelationship(writer, reader.fields());
+            take(writer, reader.fields());
     }
     if (reader.unescaped() > 0)
         m_context.report.add({FindingLevel::guess,

@@ -26,6 +26,9 @@ private:
     };
 
     base::Status loadPart(const std::string &file);
+    base::Status loadParquet(const std::string &file);
+    base::Status mayGoOn() const; // not stopped, not full
+    void take(CellWriter &writer, const std::vector<Field> &fields);
     void takeNode(CellWriter &writer, const std::vector<Field> &fields);
     void takeRelationship(CellWriter &writer, const std::vector<Field> &fields);
     bool takeSchemaNode(const std::vector<Field> &fields);
