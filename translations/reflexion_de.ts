@@ -4323,8 +4323,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Beispielgraph</translation>
     </message>
     <message>
-        <source>Tables in files (CSV, TSV, JSON lines)</source>
-        <translation>Tabellen in Dateien (CSV, TSV, JSON-Zeilen)</translation>
+        <source>Tables in files (CSV, TSV, JSON lines, Parquet)</source>
+        <translation>Tabellen in Dateien (CSV, TSV, JSON-Zeilen, Parquet)</translation>
     </message>
     <message>
         <source>Folder that BioCypher wrote</source>

@@ -18,7 +18,7 @@ namespace cli {
 namespace {
 
 constexpr const char *sourceForms = "sample:, sample:library, a BioCypher output folder, an SQLite file, a CSV, "
-                                    "TSV or JSON-lines file or a folder of them, docs:FOLDER "
+                                    "TSV, JSON-lines or Parquet file or a folder of them, docs:FOLDER "
                                     "for documents, the address of a database, or docs: and such an address with "
                                     "?table=NAME (?label=NAME) for documents in it";
 

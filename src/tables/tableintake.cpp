@@ -50,11 +50,15 @@ base::Result<std::string> TableIntake::head(std::size_t most) const
 
 base::Status TableIntake::look(int pass, std::uint64_t bytesRead) const
 {
+    return lookAt(m_size == 0 ? -1.0 : std::min(1.0, (pass + double(bytesRead) / double(m_size)) / 2));
+}
+
+base::Status TableIntake::lookAt(double fraction) const
+{
     if (m_options.stop.stop_requested())
         return base::fail(base::Category::cancelled, "Opening the files was stopped.", {}, "cancelled");
     if (m_options.progress)
-        m_options.progress("Reading " + m_name,
-                           m_size == 0 ? -1.0 : std::min(1.0, (pass + double(bytesRead) / double(m_size)) / 2));
+        m_options.progress("Reading " + m_name, fraction);
     return {};
 }
 

@@ -29,6 +29,7 @@ public:
     base::Result<std::string> head(std::size_t most) const;
     // False where it is to stop. `pass` of two, both through the whole file.
     base::Status look(int pass, std::uint64_t bytesRead) const;
+    base::Status lookAt(double fraction) const; // of the whole way
     void hash(std::string_view bytes);
 
     void report(const std::string &line) { m_report += m_name + ": " + line + "\n"; }
@@ -71,5 +72,6 @@ private:
 
 base::Status readCsv(TableIntake &intake);
 base::Status readJsonLines(TableIntake &intake);
+base::Status readParquet(TableIntake &intake);
 
 } // namespace tables

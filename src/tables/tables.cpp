@@ -60,7 +60,7 @@ base::Result<std::vector<std::string>> filesIn(const std::string &folder)
 
 const std::vector<std::string> &endings()
 {
-    static const std::vector<std::string> all{".csv", ".tsv", ".tab", ".psv", ".jsonl", ".ndjson"};
+    static const std::vector<std::string> all{".csv", ".tsv", ".tab", ".psv", ".jsonl", ".ndjson", ".parquet"};
     return all;
 }
 
@@ -112,7 +112,9 @@ base::Result<Built> build(const std::vector<std::string> &files, const std::stri
     std::size_t read = 0;
     for (std::size_t i = 0; i < files.size(); ++i) {
         TableIntake intake(files[i], names[i], *writer, options);
-        const base::Status status = isJson(files[i]) ? readJsonLines(intake) : readCsv(intake);
+        const base::Status status = base::lower(files[i]).ends_with(".parquet") ? readParquet(intake)
+                                    : isJson(files[i])                          ? readJsonLines(intake)
+                                                                                : readCsv(intake);
         if (!status && (status.error().category == Category::cancelled || status.error().category == Category::storage))
             return tl::unexpected(status.error());
         if (!status) {

@@ -228,6 +228,27 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(read.rows), QByteArray("0|{\"s0\":1}"));
     }
 
+    // As pyarrow wrote it: tests/graph/parquet.
+    void parquetFilesKeepTheirTypes()
+    {
+        const Folder folder;
+        const Read read = folder.read(REFLEXION_SOURCE_DIR "/tests/graph/parquet/v1snappy.parquet",
+                                      "SELECT i, u64, d, b, s, day, ts, tz, dec, big, tags, nums FROM v1snappy");
+        QCOMPARE(QByteArray::fromStdString(read.error), QByteArray());
+        QVERIFY2(read.columns.starts_with("i INTEGER|i8 INTEGER|u64 DECIMAL TEXT|d REAL|f REAL|b BOOLEAN|s TEXT|"
+                                          "day DATE TEXT|ts DATETIME TEXT|tz DATETIME TEXT|dec REAL|big DECIMAL TEXT|"
+                                          "tags TEXT"),
+                 read.columns.c_str());
+        QCOMPARE(
+            QByteArray::fromStdString(read.rows),
+            QByteArray("1|18446744073709551615|0.5|true|Ärger|2024-02-29|2024-01-15 10:00:00.123|2024-01-15 10:00:00Z|"
+                       "12.5|12345678901234567890.1234|[\"a\",null,\"\"]|[1,2]/"
+                       "null|null|null|null|null|null|null|null|null|-1.0000|[]|null/"
+                       "-3|0|null|false||1900-01-01|1969-12-31 23:59:59|2020-01-01 00:00:00Z|-0.05|null|null|[3]"));
+        QVERIFY(read.report.find("The column “st” is a struct, which is not read.") != std::string::npos);
+        QCOMPARE(QByteArray::fromStdString(read.leftOut), QByteArray("Not read: 2 columns of v1snappy.parquet."));
+    }
+
     void aFolderIsSeveralTables()
     {
         const Folder folder;

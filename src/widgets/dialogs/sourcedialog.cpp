@@ -263,7 +263,7 @@ QString kindTitle(const Kind &kind)
            : kind.form == Kind::Form::folder ? kind.id == "documents"
                                                    ? SourceDialog::tr("Documents (text, Markdown, HTML, PDF)")
                                                    : SourceDialog::tr("Folder that BioCypher wrote")
-           : kind.id == "tables" ? SourceDialog::tr("Tables in files (CSV, TSV, JSON lines)")
+           : kind.id == "tables" ? SourceDialog::tr("Tables in files (CSV, TSV, JSON lines, Parquet)")
                                              : SourceDialog::tr("File");
 }
 
