@@ -125,7 +125,6 @@ void AgentRunner::openSource(const QString &uri)
                            worker.setLanguage(language);
                            worker.open(opening, stop);
                        });
-    findSamples();
 }
 
 // For questions that nobody has asked yet no query waits.
@@ -665,6 +664,7 @@ void AgentRunner::openingDone(const OpeningDone &done)
             settle();
         }
         emit sourceOpened();
+        QTimer::singleShot(0, this, &AgentRunner::findSamples); // once the window has been painted
         return;
     }
     m_error = done.source.error();
