@@ -42,7 +42,7 @@ struct HttpRequest {
 struct HttpHead {
     int status = 0;
     HttpHeaders headers;
-    std::optional<base::Reach> reach;                // of the address that was connected to, where it is known
+    std::optional<base::Reach> reach = {};           // of the address that was connected to, where it is known
     std::string header(std::string_view name) const; // case-insensitive; empty where there is none
 };
 
