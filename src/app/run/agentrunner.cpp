@@ -664,7 +664,8 @@ void AgentRunner::openingDone(const OpeningDone &done)
             settle();
         }
         emit sourceOpened();
-        QTimer::singleShot(0, this, &AgentRunner::findSamples); // once the window has been painted
+        // Once the window has been painted, and whoever waited for that has heard of it.
+        QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &AgentRunner::findSamples); });
         return;
     }
     m_error = done.source.error();
