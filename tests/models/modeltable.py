@@ -120,13 +120,10 @@ def main():
 
 
 def sharesOf(text):
-    counts = {"right": 0, "wrong": 0, "abstained": 0, "error": 0}
-    for outcome in re.findall(r'"outcome":\s*"(\w+)"', text):
-        counts[outcome] = counts.get(outcome, 0) + 1
-    total = sum(counts.values()) or 1
-    percent = lambda number: "%.0f %%" % (100.0 * number / total)
-    return "%s | %s | %s" % (percent(counts["right"]), percent(counts["wrong"]),
-                             percent(counts["abstained"] + counts["error"]))
+    shares = json.loads(text)["shares"]["all"]
+    percent = lambda share: "%.0f %%" % (100.0 * share)
+    return "%s | %s | %s" % (percent(shares["right"]), percent(shares["wrong"]),
+                             percent(shares["abstained"] + shares["error"]))
 
 
 if __name__ == "__main__":

@@ -256,11 +256,12 @@ std::string shown(const Run &run, const Settings &settings, base::Random &random
                     : "Error: " + ::tools::onOneLine(run.execution["error"].value("message", std::string()));
 }
 
-// What a query waits for, where a name in it is that of several things; empty where it is not.
+// What a query waits for, where a table in it is called as several are; empty where none is. Other choices are about
+// the draft alone and say nothing of the question.
 std::string choiceOf(const json &findings, std::size_t query)
 {
     const auto *finding = obstacle(findings, query);
-    if (!finding)
+    if (!finding || base::textIn(*finding, "code") != "unknown-table")
         return {};
     const json &fixes = base::memberOf(*finding, "fixes");
     const auto isChoice = [](const json &fix) { return base::textIn(fix, "class") == "choice"; };
