@@ -5320,6 +5320,13 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
 </context>
 <context>
+    <name>score.not-judged</name>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+</context>
+<context>
     <name>score.list-asked</name>
     <message>
         <source>a list was asked for</source>
@@ -5808,6 +5815,42 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>beendet, weil nichts mehr zu gewinnen war</translation>
     </message>
     <message>
+        <source>No answer found</source>
+        <translation>Keine Antwort gefunden</translation>
+    </message>
+    <message>
+        <source>no answer found</source>
+        <translation>keine Antwort gefunden</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>Nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>Partly answered</source>
+        <translation>Teilweise beantwortet</translation>
+    </message>
+    <message>
+        <source>partly answered</source>
+        <translation>teilweise beantwortet</translation>
+    </message>
+    <message>
+        <source>stopped because what the model says of the answer could not be read</source>
+        <translation>beendet, weil nicht gelesen werden konnte, was das Modell von der Antwort sagt</translation>
+    </message>
+    <message>
+        <source>stopped because no passage that was found answers the question</source>
+        <translation>beendet, weil keine gefundene Stelle die Frage beantwortet</translation>
+    </message>
+    <message>
+        <source>stopped because a part of the question is not answered</source>
+        <translation>beendet, weil ein Teil der Frage nicht beantwortet ist</translation>
+    </message>
+    <message>
         <source>stopped because rows were found</source>
         <translation>beendet, weil Zeilen gefunden wurden</translation>
     </message>
@@ -6212,14 +6255,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Textstellen behalten</translation>
     </message>
     <message>
-        <source>not in the documents</source>
-        <translation>nicht in den Dokumenten</translation>
-    </message>
-    <message>
-        <source>stopped because the documents do not say it</source>
-        <translation>beendet, weil die Dokumente es nicht sagen</translation>
-    </message>
-    <message>
         <source>no retries left</source>
         <translation>keine Versuche mehr</translation>
     </message>
@@ -6314,10 +6349,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>No passage</source>
         <translation>Keine Textstelle</translation>
-    </message>
-    <message>
-        <source>Not in the documents</source>
-        <translation>Nicht in den Dokumenten</translation>
     </message>
     <message>
         <source>relevant</source>
@@ -6603,6 +6634,13 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>{count} drafts give the same rows.</source>
         <translation>{count} Entwürfe geben dieselben Zeilen.</translation>
+    </message>
+</context>
+<context>
+    <name>drafts.choice</name>
+    <message>
+        <source>A draft needs a choice: {choice}</source>
+        <translation>Ein Entwurf verlangt eine Wahl: {choice}</translation>
     </message>
 </context>
 <context>

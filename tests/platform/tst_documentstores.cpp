@@ -263,7 +263,7 @@ private slots:
         QTest::newRow("no text") << "?table=numbers"
                                  << "The table numbers has no column that holds text.";
         QTest::newRow("no such option") << "?table=articles&colour=red"
-                                        << "option “colour” of the address is not known";
+                                        << "an option that is not known";
         QTest::newRow("no such language") << "?table=articles&language=klingon"
                                           << "“klingon”; it has";
         QTest::newRow("no vectors") << "?table=articles&embedding=topics:3"

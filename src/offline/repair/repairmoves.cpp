@@ -32,9 +32,9 @@ std::vector<double> relationsSaid(const RepairCase &of)
 {
     std::vector<double> said(of.knowledge.schema().relationships.size(), 0);
     for (const auto &item : itemsOf(of))
-        for (const auto &target : item.relations)
-            said[static_cast<std::size_t>(target.relation)] =
-                std::max(said[static_cast<std::size_t>(target.relation)], target.weight);
+        for (const auto &target : item.relations) // behind those of the schema: references, which no pattern follows
+            if (const auto number = static_cast<std::size_t>(target.relation); number < said.size())
+                said[number] = std::max(said[number], target.weight);
     return said;
 }
 
