@@ -521,7 +521,7 @@ base::Status ColumnCursor::next(ParquetCell &cell)
     cell.items.clear();
     std::uint32_t repetition = 0, definition = 0;
     if (m_ahead)
-        definition = *std::exchange(m_ahead, std::nullopt);
+        definition = std::exchange(m_ahead, std::nullopt).value_or(0);
     else
         BASE_CHECK(level(repetition, definition));
     const auto most = static_cast<std::uint32_t>(m_leaf.mostDefinition);

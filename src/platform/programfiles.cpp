@@ -85,7 +85,7 @@ std::string foundInPath(const std::string &name)
 {
     const char *path = std::getenv("PATH");
     for (const std::string &folder : base::split(path ? path : "/usr/bin:/bin", ':')) {
-        const std::string file = folder + "/" + name;
+        std::string file = folder + "/" + name;
         std::error_code failed;
         if (folder.starts_with('/') && fs::is_regular_file(file, failed) && ::access(file.c_str(), X_OK) == 0)
             return file;

@@ -113,7 +113,7 @@ private:
             BASE_TRY(const RecordReader::Step step, reader.next());
             if (step == RecordReader::Step::end)
                 break;
-            if (isUtf8 && !watch.isUtf8() && m_encoding == Encoding::utf8 && record % linesBetweenLooks == 0)
+            if (isUtf8 != nullptr && !watch.isUtf8() && m_encoding == Encoding::utf8 && record % linesBetweenLooks == 0)
                 break;
             if (record >= m_shape.titles + m_shape.headers)
                 BASE_CHECK(use(reader.fields(), reader.line()));

@@ -40,6 +40,7 @@ public:
                                   " columns; a table takes at most " + base::grouped(sql::mostColumns) + ".",
                               {}, "no-table");
         std::vector<std::string> names;
+        names.reserve(m_columns.size());
         for (const ParquetColumn &each : m_columns)
             names.push_back(each.name);
         names = distinctNames(std::move(names));

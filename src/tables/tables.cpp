@@ -102,6 +102,7 @@ base::Result<Built> build(const std::vector<std::string> &files, const std::stri
 {
     BASE_TRY(const auto writer, sql::TableWriter::create(path));
     std::vector<std::string> names;
+    names.reserve(files.size());
     for (const std::string &each : files)
         names.push_back(tableName(each));
     names = distinctNames(std::move(names));
@@ -130,8 +131,8 @@ base::Result<Built> build(const std::vector<std::string> &files, const std::stri
         left.insert(left.end(), intake.leftOut().begin(), intake.leftOut().end());
         content = base::hash(content.hex() + names[i], intake.content().hex());
     }
-    if (read == 0)
-        return tl::unexpected(*first);
+    if (first && read == 0)
+        return tl::unexpected(*std::move(first));
     BASE_CHECK(writer->finish());
     out.fingerprint = content.hex();
     constexpr std::size_t most = 4;

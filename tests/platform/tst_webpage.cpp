@@ -31,12 +31,12 @@ public:
         asked.lookup = [this](const std::string &host) {
             lookedUp.push_back(host);
             auto &answers = names[host];
-            const auto now = answers.empty() ? std::vector<std::string>() : answers.front();
+            auto now = answers.empty() ? std::vector<std::string>() : answers.front();
             if (answers.size() > 1)
                 answers.erase(answers.begin());
             return now;
         };
-        const auto done = m_real->exchange(asked, stop, head, bytes);
+        auto done = m_real->exchange(asked, stop, head, bytes);
         if (isOutside && lookedUp.size() == 1)
             head.reach = base::Reach::internet; // as if the first server stood there
         return done;
