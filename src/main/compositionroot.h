@@ -118,7 +118,7 @@ public:
     // Questions to begin with, in the language of the rules that are to read them; each was answered here once. None
     // where the source cannot say. On the source's thread.
     std::vector<data::SampleQuestion> samples(const std::shared_ptr<SourceContext> &room, const data::SchemaPtr &schema,
-                                              const std::string &language, std::stop_token stop) const;
+                                              const std::string &language, const std::stop_token &stop) const;
 
 private:
     std::unique_ptr<PersonalResources> m_resources;

@@ -423,9 +423,9 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     factory.open = [&root](const std::string &uri, std::stop_token stop, const app::RunnerFactory::Progress &progress) {
         return open(root, uri, std::move(stop), progress);
     };
-    factory.samples = [&root](const app::OpenedSource &source, std::stop_token stop) {
+    factory.samples = [&root](const app::OpenedSource &source, const std::stop_token &stop) {
         return root.samples(std::static_pointer_cast<SourceContext>(source.companion), source.schema, source.language,
-                            std::move(stop));
+                            stop);
     };
     factory.prepare = [&root](const app::OpenedSource &source, const agents::RunRequest &request,
                               const app::PrepareOptions &how) {

@@ -58,7 +58,7 @@ bool isAnsweredHere(const CompositionRoot &root, const std::shared_ptr<SourceCon
 
 std::vector<data::SampleQuestion> CompositionRoot::samples(const std::shared_ptr<SourceContext> &room,
                                                            const data::SchemaPtr &schema, const std::string &language,
-                                                           std::stop_token stop) const
+                                                           const std::stop_token &stop) const
 {
     std::vector<data::SampleQuestion> found, answered;
     const data::Learned learned = room->learned().value_or(data::Learned());

@@ -430,7 +430,7 @@ json openQuestions(const State &state, const json &last)
 void nameMissing(Acted &done, const State &state)
 {
     done.missing = openQuestions(state, done.observations);
-    if (done.missing.empty() || !done.answer->is_string())
+    if (done.missing.empty() || !done.answer || !done.answer->is_string())
         return;
     std::string text = done.answer->get<std::string>() + " Not answered: ";
     for (std::size_t i = 0; i < done.missing.size(); ++i)
