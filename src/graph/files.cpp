@@ -53,6 +53,11 @@ private:
 
 } // namespace
 
+std::unique_ptr<ByteStream> streamOf(std::string bytes)
+{
+    return std::make_unique<TextStream>(std::move(bytes));
+}
+
 base::Result<std::string> FileFolder::readAll(const std::string &file, std::size_t limit) const
 {
     BASE_TRY(const std::unique_ptr<ByteStream> stream, open(file));
@@ -123,7 +128,7 @@ base::Result<std::vector<FileEntry>> ResourceFolder::list() const
 base::Result<std::unique_ptr<ByteStream>> ResourceFolder::open(const std::string &file) const
 {
     BASE_TRY(std::string bytes, m_resources.read(m_folder + "/" + file));
-    return std::make_unique<TextStream>(std::move(bytes));
+    return streamOf(std::move(bytes));
 }
 
 base::Result<std::vector<FileEntry>> MemoryFolder::list() const
@@ -139,7 +144,7 @@ base::Result<std::unique_ptr<ByteStream>> MemoryFolder::open(const std::string &
     const auto found = m_files.find(file);
     if (found == m_files.end())
         return base::fail(base::Category::notFound, "There is no file " + file + ".");
-    return std::make_unique<TextStream>(found->second);
+    return streamOf(found->second);
 }
 
 } // namespace graph

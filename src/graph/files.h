@@ -23,6 +23,8 @@ public:
     virtual base::Result<std::size_t> read(char *to, std::size_t size) = 0;
 };
 
+std::unique_ptr<ByteStream> streamOf(std::string bytes); // in memory
+
 struct FileEntry {
     std::string name;       // without the folder
     std::uint64_t size = 0; // bytes; 0 where not known

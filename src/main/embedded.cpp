@@ -60,9 +60,8 @@ base::Status NameIndexes::write(const std::string &key, const std::string &value
 
 base::Result<std::string> EmbeddedResources::read(std::string_view name) const
 {
-    for (const EmbeddedFile *file = embeddedFiles; file->name; ++file)
-        if (name == file->name)
-            return std::string(file->begin, file->end);
+    if (const auto bytes = embeddedBytes(name); bytes.data())
+        return std::string(bytes);
     return base::fail(base::Category::notFound,
                       "The program does not contain the file " + std::string(name) + ". Install it again.");
 }

@@ -85,7 +85,7 @@ Count usualCount(const std::vector<std::size_t> &counts)
 
 std::vector<Record> recordsOf(std::string_view text, const CsvShape &shape, bool isWhole)
 {
-    const auto stream = streamOf(std::string(text));
+    const auto stream = graph::streamOf(std::string(text));
     graph::RecordReader reader(*stream, shape.dialect, shape.fields, graph::RecordReader::Uneven::kept);
     std::vector<Record> out;
     while (out.size() <= looked) {

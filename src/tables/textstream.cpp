@@ -39,28 +39,7 @@ void append(std::string &out, char32_t point)
     }
 }
 
-class MemoryStream final : public graph::ByteStream {
-public:
-    explicit MemoryStream(std::string bytes) : m_bytes(std::move(bytes)) {}
-    base::Result<std::size_t> read(char *to, std::size_t size) override
-    {
-        const std::size_t got = std::min(size, m_bytes.size() - m_at);
-        std::copy_n(m_bytes.data() + m_at, got, to);
-        m_at += got;
-        return got;
-    }
-
-private:
-    std::string m_bytes;
-    std::size_t m_at = 0;
-};
-
 } // namespace
-
-std::unique_ptr<graph::ByteStream> streamOf(std::string bytes)
-{
-    return std::make_unique<MemoryStream>(std::move(bytes));
-}
 
 Encoding encodingOf(std::string_view head, std::size_t &mark)
 {

@@ -36,7 +36,4 @@ private:
     std::size_t m_taken = 0;
 };
 
-// A stream over bytes in memory.
-std::unique_ptr<graph::ByteStream> streamOf(std::string bytes);
-
 } // namespace tables
