@@ -4,7 +4,7 @@
 param([Parameter(Mandatory)][string]$Qt, [Parameter(Mandatory)][string]$Vcpkg)
 $ErrorActionPreference = 'Stop'
 Set-Location (Join-Path $PSScriptRoot '..\..')
-& "$Vcpkg\vcpkg.exe" install --triplet x64-windows nlohmann-json valijson yaml-cpp cli11 spdlog tl-expected sqlite3 utf8proc pcre2 xxhash zstd zlib snappy date dtl libpq libmariadb qtkeychain-qt6 libxlsxwriter boost-stacktrace
+& "$Vcpkg\vcpkg.exe" install --triplet x64-windows nlohmann-json valijson yaml-cpp cli11 spdlog tl-expected sqlite3 utf8proc pcre2 xxhash zstd zlib expat snappy date dtl libpq libmariadb qtkeychain-qt6 libxlsxwriter boost-stacktrace
 cmake -S . -B build/windows -G Ninja -DCMAKE_BUILD_TYPE=Release -DREFLEXION_TESTS=OFF -DCMAKE_PREFIX_PATH="$Qt" -DCMAKE_TOOLCHAIN_FILE="$Vcpkg\scripts\buildsystems\vcpkg.cmake"
 cmake --build build/windows
 cmake --install build/windows --prefix build/windows/stage

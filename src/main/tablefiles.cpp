@@ -5,8 +5,10 @@
 #include "base/jsonread.h"
 #include "data/forwardingsource.h"
 #include "main/unfinishedfile.h"
+#include "platform/module.h"
 #include "sql/sqlitesource.h"
 #include "tables/tables.h"
+#include "tables/xml/expatreader.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -21,7 +23,7 @@ using base::fail;
 namespace {
 
 constexpr std::size_t keptInCache = 8;
-constexpr const char *wayOfReading = "tables 1"; // another number where files are read in another way
+constexpr const char *wayOfReading = "tables 2"; // another number where files are read in another way
 constexpr const char *databaseName = "tables.sqlite", *factsName = "facts.json";
 
 struct Facts {
@@ -97,6 +99,19 @@ void dropOld(const std::string &cache)
         fs::remove_all(all[i].second, error);
 }
 
+// The module is loaded when the first workbook is read.
+base::Status readXml(const tables::XmlBytes &bytes, tables::XmlEvents &events)
+{
+    std::string why;
+    const auto function = platform::functionOfModule("reflexion-xml", tables::xmlReaderMakerName, why);
+    if (!function)
+        return fail(Category::notFound, "it needs the module reflexion-xml, which is missing. Install the program anew",
+                    why, "no-table");
+    tables::XmlReader reader;
+    reinterpret_cast<tables::XmlReaderMaker>(function)(&reader);
+    return reader(bytes, events);
+}
+
 base::Status make(const std::vector<std::string> &files, const std::string &cache, const fs::path &place,
                   std::stop_token stop, const data::SourceRegistry::Progress &progress)
 {
@@ -104,8 +119,8 @@ base::Status make(const std::vector<std::string> &files, const std::string &cach
     std::error_code error;
     const fs::path folder = part->path();
     fs::create_directories(folder, error);
-    BASE_TRY(const tables::Built built,
-             tables::build(files, (folder / databaseName).string(), {.stop = std::move(stop), .progress = progress}));
+    BASE_TRY(const tables::Built built, tables::build(files, (folder / databaseName).string(),
+                                                      {.stop = std::move(stop), .progress = progress, .xml = readXml}));
     std::ofstream facts(folder / factsName, std::ios::binary);
     facts << base::lineOf({{"fingerprint", built.fingerprint}, {"report", built.report}, {"leftOut", built.leftOut}});
     facts.close();

@@ -16,8 +16,6 @@ using graph::Sign;
 
 namespace {
 
-using Record = std::vector<std::string>;
-
 constexpr std::size_t looked = 500; // records that tell the shape
 constexpr std::size_t mostTitles = 10;
 
@@ -282,6 +280,15 @@ std::vector<std::string> namesOf(const std::vector<Record> &records, const CsvSh
     return out;
 }
 
+void findHead(const std::vector<Record> &records, CsvShape &shape)
+{
+    shape.titles = titlesOf(records, shape.fields);
+    shape.headers = HeaderLook(records, shape.titles, shape.fields).count();
+    if (records[shape.titles].size() + 1 == shape.fields && filled(records[shape.titles]) + 1 == shape.fields)
+        shape.headers = std::max<std::size_t>(shape.headers, 1);
+    shape.names = namesOf(records, shape);
+}
+
 } // namespace
 
 CsvShape shapeOf(std::string_view text, bool isWhole, bool prefersTabs)
@@ -321,11 +328,16 @@ CsvShape shapeOf(std::string_view text, bool isWhole, bool prefersTabs)
     const std::vector<Record> records = recordsOf(text, shape, isWhole);
     if (records.empty())
         return {};
-    shape.titles = titlesOf(records, shape.fields);
-    shape.headers = HeaderLook(records, shape.titles, shape.fields).count();
-    if (records[shape.titles].size() + 1 == shape.fields && filled(records[shape.titles]) + 1 == shape.fields)
-        shape.headers = std::max<std::size_t>(shape.headers, 1);
-    shape.names = namesOf(records, shape);
+    findHead(records, shape);
+    return shape;
+}
+
+CsvShape shapeOf(const std::vector<Record> &records, std::size_t fields)
+{
+    CsvShape shape;
+    shape.fields = fields;
+    if (!records.empty())
+        findHead(records, shape);
     return shape;
 }
 

@@ -24,6 +24,10 @@ struct CsvShape {
 // says so. No fields where there is no record.
 CsvShape shapeOf(std::string_view text, bool isWhole, bool prefersTabs);
 
+// The same of records that are cells already: `fields` columns, the first 500 records or all.
+using Record = std::vector<std::string>; // without blanks around the cells
+CsvShape shapeOf(const std::vector<Record> &records, std::size_t fields);
+
 // Names for a table: none empty, none twice in any case of letters.
 std::vector<std::string> distinctNames(std::vector<std::string> names);
 

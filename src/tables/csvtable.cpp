@@ -2,11 +2,12 @@
 // Separated values as a table: one pass through the file tells the types of its columns, a second one writes the rows.
 #include "base/text.h"
 #include "graph/recordreader.h"
-#include "tables/cellform.h"
 #include "tables/csvshape.h"
 #include "tables/tableintake.h"
+#include "tables/typedtable.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace tables {
 
@@ -22,11 +23,6 @@ constexpr std::uint64_t linesBetweenLooks = 4096;
 std::string shown(const graph::Sign &sign)
 {
     return sign == graph::Sign('\t') ? "tab" : "“" + std::string(sign.text()) + "”";
-}
-
-std::string counted(std::uint64_t number, const char *one, const char *many)
-{
-    return base::grouped(static_cast<std::int64_t>(number)) + (number == 1 ? one : many);
 }
 
 class CsvTable {
@@ -92,8 +88,9 @@ private:
             return fail(Category::input, "“" + m_intake.fileName() + "” holds no lines.", {}, "no-table");
         if (m_shape.fields > sql::mostColumns)
             return fail(Category::limit,
-                        "“" + m_intake.fileName() + "” has " + counted(m_shape.fields, " column", " columns") +
-                            "; a table takes at most " + base::grouped(sql::mostColumns) + ".",
+                        "“" + m_intake.fileName() + "” has " +
+                            TypedTable::counted(m_shape.fields, " column", " columns") + "; a table takes at most " +
+                            base::grouped(sql::mostColumns) + ".",
                         {}, "no-table");
         return {};
     }
@@ -126,14 +123,11 @@ private:
     base::Status findTypes()
     {
         bool isUtf8 = true;
-        m_columns.assign(m_shape.fields, {});
+        m_table.emplace(m_intake, m_shape, "line");
         BASE_CHECK(eachRecord(
             0,
             [this](const std::vector<graph::Field> &fields, std::uint64_t line) -> base::Status {
-                const std::size_t count = std::min(fields.size(), m_columns.size());
-                for (std::size_t i = 0; i < count; ++i)
-                    if (!fields[i].isMissing())
-                        m_columns[i].add(fields[i].text, fields[i].quoted, line);
+                m_table->look(fields, line);
                 return {};
             },
             &isUtf8));
@@ -141,63 +135,28 @@ private:
             BASE_CHECK(shapeAs(Encoding::windows1252));
             return findTypes();
         }
-        FileHabits habits;
-        habits.semicolons = m_shape.dialect.delimiter == graph::Sign(';');
-        for (const ColumnForms &each : m_columns)
-            each.tell(habits);
-        for (ColumnForms &each : m_columns)
-            each.settle(habits);
-        // A delimiter at the end of every line makes no column.
-        while (m_columns.size() > 1 && m_columns.back().cells() == 0 && m_shape.headers > 0 &&
-               m_shape.names.back().empty()) {
-            m_columns.pop_back();
-            m_shape.names.pop_back();
-        }
-        m_names = distinctNames(m_shape.names);
+        m_table->settle(m_shape.dialect.delimiter == graph::Sign(';'));
         return {};
     }
 
     base::Status writeRows()
     {
-        std::vector<sql::WrittenColumn> written;
-        for (std::size_t i = 0; i < m_columns.size(); ++i)
-            written.push_back({m_names[i], m_columns[i].kind()});
-        sql::TableWriter &writer = m_intake.writer();
-        BASE_CHECK(writer.beginTable(m_intake.table(), written));
-        std::vector<std::string> spaces(m_columns.size());
-        return eachRecord(1, [&](const std::vector<graph::Field> &fields, std::uint64_t line) -> base::Status {
+        BASE_CHECK(m_table->begin());
+        return eachRecord(1, [this](const std::vector<graph::Field> &fields, std::uint64_t line) -> base::Status {
             if (fields.size() != m_shape.fields)
                 tellUneven(fields, line);
-            const std::size_t count = std::min(fields.size(), m_columns.size());
-            for (std::size_t i = 0; i < count; ++i)
-                if (!fields[i].isMissing())
-                    write(writer, i, m_columns[i].cell(fields[i].text, fields[i].quoted, spaces[i]));
-            ++m_rows;
-            return writer.addRow();
+            return m_table->add(fields);
         });
-    }
-
-    static void write(const sql::TableWriter &writer, std::size_t column, const ColumnForms::Cell &cell)
-    {
-        switch (cell.kind) {
-        case ColumnForms::Cell::Kind::text:
-            return writer.setText(column, cell.text);
-        case ColumnForms::Cell::Kind::integer:
-            return writer.setInteger(column, cell.integer);
-        case ColumnForms::Cell::Kind::real:
-            return writer.setReal(column, cell.real);
-        case ColumnForms::Cell::Kind::null:
-            return;
-        }
     }
 
     void tellUneven(const std::vector<graph::Field> &fields, std::uint64_t line)
     {
         if (fields.size() < m_shape.fields) {
             ++m_short;
-            m_intake.reportLine("lines with fewer cells", line,
-                                "it has " + counted(fields.size(), " cell", " cells") + " where the table has " +
-                                    counted(m_shape.fields, " column", " columns") + "; the rest has no value.");
+            m_intake.reportLine(
+                "lines with fewer cells", line,
+                "it has " + TypedTable::counted(fields.size(), " cell", " cells") + " where the table has " +
+                    TypedTable::counted(m_shape.fields, " column", " columns") + "; the rest has no value.");
             return;
         }
         const auto beyond = fields.begin() + static_cast<std::ptrdiff_t>(m_shape.fields);
@@ -207,38 +166,18 @@ private:
             return;
         ++m_long;
         m_intake.reportLine("lines with more cells", line,
-                            "it has " + counted(fields.size(), " cell", " cells") + " where the table has " +
-                                counted(m_shape.fields, " column", " columns") + "; “" + base::shorten(lost->text, 40) +
-                                "” and what follows is left out.");
+                            "it has " + TypedTable::counted(fields.size(), " cell", " cells") +
+                                " where the table has " + TypedTable::counted(m_shape.fields, " column", " columns") +
+                                "; “" + base::shorten(lost->text, 40) + "” and what follows is left out.");
     }
 
     void tell()
     {
-        m_intake.report(counted(m_rows, " row", " rows") + ", " + counted(m_columns.size(), " column", " columns") +
-                        " in the table " + m_intake.table() + "; " + nameOf(m_encoding) + ", delimiter " +
+        m_intake.report(TypedTable::counted(m_table->rowCount(), " row", " rows") + ", " +
+                        TypedTable::counted(m_table->columnCount(), " column", " columns") + " in the table " +
+                        m_intake.table() + "; " + nameOf(m_encoding) + ", delimiter " +
                         (m_shape.fields == 1 ? "none" : shown(m_shape.dialect.delimiter)) + ".");
-        if (m_shape.titles > 0)
-            m_intake.report((m_shape.titles == 1 ? std::string("The first line is")
-                                                 : "The first " + std::to_string(m_shape.titles) + " lines are") +
-                            " above the table and not part of it.");
-        if (m_shape.headers == 0)
-            m_intake.report("No line names the columns; they are called column1, column2 and so on.");
-        if (m_shape.headers == 2)
-            m_intake.report("Two lines name the columns; their names are joined.");
-        for (std::size_t i = 0; i < m_columns.size(); ++i) {
-            const ColumnForms &column = m_columns[i];
-            if (column.isAmbiguous())
-                m_intake.report("The numbers or dates of the column “" + m_names[i] +
-                                "” can be read in two ways; they are kept as they are written.");
-            if (column.misfitLine() > 0)
-                m_intake.report("The column “" + m_names[i] + "” is text, because line " +
-                                base::grouped(static_cast<std::int64_t>(column.misfitLine())) + " holds “" +
-                                column.misfit() + "”.");
-            if (column.kind() != sql::ColumnKind::text && column.missingWords() > 0)
-                m_intake.report("In the column “" + m_names[i] + "” " +
-                                counted(column.missingWords(), " word like NA is", " words like NA are") +
-                                " read as no value.");
-        }
+        m_table->tell();
         m_intake.leaveOut(m_long, " line with more cells than columns", " lines with more cells than columns");
     }
 
@@ -246,9 +185,8 @@ private:
     Encoding m_encoding = Encoding::utf8;
     std::size_t m_mark = 0;
     CsvShape m_shape;
-    std::vector<ColumnForms> m_columns;
-    std::vector<std::string> m_names;
-    std::uint64_t m_rows = 0, m_short = 0, m_long = 0;
+    std::optional<TypedTable> m_table;
+    std::uint64_t m_short = 0, m_long = 0;
 };
 
 } // namespace

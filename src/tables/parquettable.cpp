@@ -30,7 +30,7 @@ public:
 
     base::Status read()
     {
-        BASE_CHECK(hashFile());
+        BASE_CHECK(m_intake.hashFile());
         BASE_TRY(auto file, open());
         m_columns = file->columns();
         if (m_columns.size() > sql::mostColumns)
@@ -78,18 +78,6 @@ private:
     {
         BASE_TRY(auto bytes, graph::bytesOfFile(m_intake.path()));
         return ParquetFile::open(m_intake.fileName(), std::move(bytes));
-    }
-
-    base::Status hashFile()
-    {
-        BASE_TRY(const auto bytes, m_intake.bytes());
-        std::string block(std::size_t(1) << 20, '\0');
-        for (;;) {
-            BASE_TRY(const std::size_t got, bytes->read(block.data(), block.size()));
-            if (got == 0)
-                return {};
-            m_intake.hash(std::string_view(block).substr(0, got));
-        }
     }
 
     template <class Use>

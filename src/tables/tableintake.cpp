@@ -67,6 +67,18 @@ void TableIntake::hash(std::string_view bytes)
     m_content = base::hash(m_content.hex(), bytes);
 }
 
+base::Status TableIntake::hashFile()
+{
+    BASE_TRY(const auto stream, bytes());
+    std::string block(std::size_t(1) << 20, '\0');
+    for (;;) {
+        BASE_TRY(const std::size_t got, stream->read(block.data(), block.size()));
+        if (got == 0)
+            return {};
+        hash(std::string_view(block).substr(0, got));
+    }
+}
+
 void TableIntake::reportLine(const std::string &kind, std::uint64_t line, const std::string &what)
 {
     if (++m_kinds[kind] <= keptOfAKind)

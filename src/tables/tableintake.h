@@ -31,6 +31,10 @@ public:
     base::Status look(int pass, std::uint64_t bytesRead) const;
     base::Status lookAt(double fraction) const; // of the whole way
     void hash(std::string_view bytes);
+    base::Status hashFile();
+    const BuildOptions &options() const { return m_options; }
+    // Of a file with several tables: the one that is written next.
+    void setTable(std::string name) { m_table = std::move(name); }
 
     void report(const std::string &line) { m_report += m_name + ": " + line + "\n"; }
     // Of a line; the first 20 of each kind are kept, the rest are counted.
@@ -73,5 +77,16 @@ private:
 base::Status readCsv(TableIntake &intake);
 base::Status readJsonLines(TableIntake &intake);
 base::Status readParquet(TableIntake &intake);
+
+// A name for a table: letters, digits and underscores.
+std::string tableName(std::string_view text);
+// A workbook is several tables. `name` makes one of theirs unlike all others; `scratch` is of a file to be made and
+// removed.
+struct SheetPlaces {
+    std::function<std::string(std::string)> name;
+    std::string scratch;
+    bool withFile = false; // the name of the file before the sheet's: several files are opened
+};
+base::Status readWorkbookTables(TableIntake &intake, const SheetPlaces &places);
 
 } // namespace tables

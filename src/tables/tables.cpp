@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 namespace tables {
 
@@ -19,20 +20,10 @@ using base::fail;
 
 namespace {
 
-// "sales-2024.v1.csv" is the table sales_2024_v1.
-std::string tableName(const std::string &path)
+bool isWorkbook(const std::string &path)
 {
-    std::string out = fs::path(path).stem().string();
-    for (char &c : out) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool isLetter =
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || byte >= 0x80;
-        if (!isLetter)
-            c = '_';
-    }
-    if (!base::isValidUtf8(out))
-        out = base::toUtf8(base::toCodePoints(out));
-    return base::lower(out).starts_with("sqlite_") ? "t_" + out : out;
+    const std::string name = base::lower(path);
+    return name.ends_with(".xlsx") || name.ends_with(".xlsm") || name.ends_with(".ods");
 }
 
 bool isJson(const std::string &path)
@@ -56,11 +47,52 @@ base::Result<std::vector<std::string>> filesIn(const std::string &folder)
     return out;
 }
 
+// Of the files, and of the sheets of those that are workbooks.
+class Names {
+public:
+    explicit Names(const std::vector<std::string> &files)
+    {
+        for (const std::string &each : files)
+            m_names.push_back(tableName(fs::path(each).stem().string()));
+        m_names = distinctNames(std::move(m_names));
+    }
+    const std::string &ofFile(std::size_t index) const { return m_names[index]; }
+    std::string ofSheet(std::size_t file, std::string wanted)
+    {
+        if (wanted == m_names[file] && m_used.insert(file).second)
+            return wanted;
+        m_names.push_back(std::move(wanted));
+        m_names = distinctNames(std::move(m_names));
+        return m_names.back();
+    }
+
+private:
+    std::vector<std::string> m_names;
+    std::set<std::size_t> m_used; // workbooks with a sheet of the file's name
+};
+
 } // namespace
+
+// "sales-2024.v1" is the table sales_2024_v1.
+std::string tableName(std::string_view text)
+{
+    std::string out(text);
+    for (char &c : out) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool isLetter =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || byte >= 0x80;
+        if (!isLetter)
+            c = '_';
+    }
+    if (!base::isValidUtf8(out))
+        out = base::toUtf8(base::toCodePoints(out));
+    return base::lower(out).starts_with("sqlite_") ? "t_" + out : out;
+}
 
 const std::vector<std::string> &endings()
 {
-    static const std::vector<std::string> all{".csv", ".tsv", ".tab", ".psv", ".jsonl", ".ndjson", ".parquet"};
+    static const std::vector<std::string> all{".csv",    ".tsv",     ".tab",  ".psv",  ".jsonl",
+                                              ".ndjson", ".parquet", ".xlsx", ".xlsm", ".ods"};
     return all;
 }
 
@@ -101,21 +133,20 @@ base::Result<std::vector<std::string>> filesOf(const std::string &address)
 base::Result<Built> build(const std::vector<std::string> &files, const std::string &path, const BuildOptions &options)
 {
     BASE_TRY(const auto writer, sql::TableWriter::create(path));
-    std::vector<std::string> names;
-    names.reserve(files.size());
-    for (const std::string &each : files)
-        names.push_back(tableName(each));
-    names = distinctNames(std::move(names));
+    Names names(files);
     Built out;
     base::Hash content;
     std::vector<std::string> left;
     std::optional<base::Error> first;
     std::size_t read = 0;
     for (std::size_t i = 0; i < files.size(); ++i) {
-        TableIntake intake(files[i], names[i], *writer, options);
-        const base::Status status = base::lower(files[i]).ends_with(".parquet") ? readParquet(intake)
-                                    : isJson(files[i])                          ? readJsonLines(intake)
-                                                                                : readCsv(intake);
+        TableIntake intake(files[i], names.ofFile(i), *writer, options);
+        const SheetPlaces places{[&names, i](std::string name) { return names.ofSheet(i, std::move(name)); },
+                                 path + ".rows", files.size() > 1};
+        const base::Status status = isWorkbook(files[i])                          ? readWorkbookTables(intake, places)
+                                    : base::lower(files[i]).ends_with(".parquet") ? readParquet(intake)
+                                    : isJson(files[i])                            ? readJsonLines(intake)
+                                                                                  : readCsv(intake);
         if (!status && (status.error().category == Category::cancelled || status.error().category == Category::storage))
             return tl::unexpected(status.error());
         if (!status) {
@@ -129,7 +160,7 @@ base::Result<Built> build(const std::vector<std::string> &files, const std::stri
         intake.finishReport();
         out.report += intake.text();
         left.insert(left.end(), intake.leftOut().begin(), intake.leftOut().end());
-        content = base::hash(content.hex() + names[i], intake.content().hex());
+        content = base::hash(content.hex() + names.ofFile(i), intake.content().hex());
     }
     if (first && read == 0)
         return tl::unexpected(*std::move(first));

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of an analyst as tables of an SQLite file: separated values (CSV, TSV and what people call so), JSON lines,
-// Parquet. What is guessed and what could not be read is reported. Owner: tables. Any thread; one file a call.
+// Parquet, workbooks. What is guessed and what could not be read is reported. Owner: tables. Any thread; one file a
+// call.
 #pragma once
 
 #include "base/result.h"
+#include "tables/xmlevents.h"
 
 #include <cstdint>
 #include <functional>
@@ -24,6 +26,7 @@ base::Result<std::vector<std::string>> filesOf(const std::string &address);
 struct BuildOptions {
     std::stop_token stop;                                                 // seen within a few thousand lines
     std::function<void(std::string_view what, double fraction)> progress; // may be empty
+    XmlReader xml;                                                        // for workbooks; empty: they are refused
 };
 
 struct Built {
@@ -32,8 +35,9 @@ struct Built {
     std::string leftOut;     // one sentence; empty where everything was read
 };
 
-// Writes one table for each file into the SQLite file `path`, which must not be there. A file that cannot be read is
-// left out with a sentence; an error where none can. What a failure leaves at `path` is the caller's to remove.
+// Writes one table for each file, or sheet of a workbook, into the SQLite file `path`, which must not be there. A file
+// that cannot be read is left out with a sentence; an error where none can. What a failure leaves at `path` is the
+// caller's to remove.
 base::Result<Built> build(const std::vector<std::string> &files, const std::string &path,
                           const BuildOptions &options = {});
 

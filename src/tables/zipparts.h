@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of a zip file by name, unpacked as they are read. What the directory says of their sizes is a limit: a file
+// that would grow too large is refused before anything is unpacked, one that grows beyond its word is damaged. Private
+// to tables. One thread.
+#pragma once
+
+#include "graph/files.h"
+#include "graph/parquetfile.h"
+
+#include <map>
+
+namespace tables {
+
+class ZipParts {
+public:
+    static base::Result<ZipParts> open(const std::string &name, std::unique_ptr<graph::RandomBytes> bytes);
+
+    bool has(const std::string &part) const;
+    std::uint64_t sizeOf(const std::string &part) const; // unpacked; 0 where it is not there
+    base::Result<std::unique_ptr<graph::ByteStream>> stream(const std::string &part) const;
+    base::Error damaged(const std::string &detail) const;
+
+private:
+    struct Part {
+        std::uint64_t at = 0, packed = 0, unpacked = 0;
+        std::uint32_t check = 0;
+        unsigned method = 0;
+        bool isEncrypted = false;
+    };
+
+    base::Status readDirectory();
+    base::Status readEntries(const std::string &directory, std::uint64_t count);
+    const Part *find(const std::string &part) const;
+
+    std::string m_name; // of the file, for sentences
+    std::shared_ptr<graph::RandomBytes> m_bytes;
+    std::map<std::string, Part, std::less<>> m_parts; // by name in small letters
+};
+
+} // namespace tables
