@@ -7,7 +7,7 @@ set(CMAKE_GET_RUNTIME_DEPENDENCIES_PLATFORM linux+elf)
 if(DEFINED ENV{REFLEXION_OBJDUMP}) # programs of another processor
     set(CMAKE_OBJDUMP $ENV{REFLEXION_OBJDUMP})
 endif()
-file(GLOB programs ${TREE}/bin/reflexion ${TREE}/bin/reflexion-workbench)
+file(GLOB programs ${TREE}/bin/reflexion ${TREE}/bin/reflexion-workbench ${TREE}/lib/reflexion-workbench/reflexion-pdf)
 file(GLOB_RECURSE modules ${TREE}/lib/*.so)
 set(libraries "")
 foreach(name ${LOADED})

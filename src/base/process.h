@@ -22,12 +22,14 @@ struct ProcessSpec {
     std::map<std::string, std::string> environment; // beside the small one
     std::string folder;                             // to run in; empty: this one
     std::vector<std::string> files = {};            // that the program reads of its own, for Processes::freeze()
+    bool startsOthers = true;                       // false: one of ours; at its end nothing is looked for
 };
 
 struct ProcessLimits {
     std::chrono::milliseconds time{30000};
     std::size_t output = 1u << 20; // bytes; more is read and left out
     std::size_t errors = 16u << 10;
+    std::chrono::milliseconds grace{500}; // between closing its input and asking it to end, and again before it must
 };
 
 struct ProcessResult {

@@ -31,10 +31,12 @@
 #include "platform/filelog.h"
 #include "platform/files.h"
 #include "platform/module.h"
+#include "platform/processes.h"
 #include "platform/secrets.h"
 #include "platform/taskqueue.h"
 #include "platform/threadbound.h"
 #include "retrieval/collections.h"
+#include "retrieval/pdfprocess.h"
 #include "retrieval/reader.h"
 #include "retrieval/searchlanguage.h"
 #include "tools/calculator.h"
@@ -51,30 +53,13 @@ namespace {
 constexpr std::size_t keptIndexes = 8;  // of the stored names of sources; the oldest go
 constexpr std::size_t keptSamples = 32; // sources and languages; the oldest go
 
-// The reader of PDF files, whose module is loaded when the first one is read.
 retrieval::Readers readers()
 {
+    const auto processes = std::make_shared<platform::LocalProcesses>();
+    const auto program = [] { return platform::programOfOurs("reflexion-pdf"); };
     retrieval::Readers all;
-    all.pdfPage = [](std::string_view bytes, int page) -> base::Result<retrieval::PagePicture> {
-        std::string why;
-        const auto function = platform::functionOfModule("reflexion-pdf", "reflexionPdfPainter", why);
-        if (!function)
-            return base::fail(base::Category::notFound,
-                              "The part of the program that shows PDF files is not installed.", why);
-        retrieval::PdfPainter painter;
-        reinterpret_cast<void (*)(retrieval::PdfPainter *)>(function)(&painter);
-        return painter(bytes, page);
-    };
-    all.pdf = [](std::string_view bytes, const std::stop_token &stop) -> base::Result<retrieval::PdfText> {
-        std::string why;
-        const auto function = platform::functionOfModule("reflexion-pdf", "reflexionPdfReader", why);
-        if (!function)
-            return base::fail(base::Category::notFound,
-                              "It is a PDF file, and the part of the program that reads them is not installed.", why);
-        retrieval::PdfReader reader;
-        reinterpret_cast<void (*)(retrieval::PdfReader *)>(function)(&reader);
-        return reader(bytes, stop);
-    };
+    all.pdfPage = retrieval::pdfPainter(processes, program);
+    all.pdf = retrieval::pdfReader(processes, program);
     return all;
 }
 

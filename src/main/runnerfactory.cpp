@@ -189,7 +189,7 @@ app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentW
         view.title = QString::fromStdString(document.title);
         view.text = QString::fromStdString(document.text);
         if (wish.page > 0 && document.format == retrieval::Format::pdf && readers.pdfPage)
-            if (const auto picture = readers.pdfPage(bytes, wish.page)) { // else the text alone
+            if (const auto picture = readers.pdfPage(bytes, wish.page, stop)) { // else the text alone
                 view.width = picture->width;
                 view.height = picture->height;
                 view.pixels = QByteArray(picture->pixels.data(), qsizetype(picture->pixels.size()));

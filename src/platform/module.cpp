@@ -6,12 +6,20 @@
 #include <QCoreApplication>
 #include <QLibrary>
 
+#include <QFileInfo>
+
 namespace platform {
+
+namespace {
+
+constexpr const char *places[] = {"/", "/" REFLEXION_MODULES "/", "/../bin/"};
+
+} // namespace
 
 ModuleFunction functionOfModule(const char *module, const char *function, std::string &why)
 {
     ensureApplication();
-    for (const char *folder : {"/", "/" REFLEXION_MODULES "/", "/../bin/"}) {
+    for (const char *folder : places) {
         QLibrary library(QCoreApplication::applicationDirPath() + QString::fromUtf8(folder) +
                          QString::fromLatin1(module));
         if (const ModuleFunction found = library.resolve(function))
@@ -19,6 +27,18 @@ ModuleFunction functionOfModule(const char *module, const char *function, std::s
         why = library.errorString().toStdString();
     }
     return nullptr;
+}
+
+std::string programOfOurs(const char *name)
+{
+    ensureApplication();
+    for (const char *folder : places) {
+        const QFileInfo file(QCoreApplication::applicationDirPath() + QString::fromUtf8(folder) +
+                             QString::fromLatin1(name));
+        if (file.isFile() && file.isExecutable())
+            return file.canonicalFilePath().toStdString();
+    }
+    return {};
 }
 
 } // namespace platform

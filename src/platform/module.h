@@ -11,4 +11,7 @@ namespace platform {
 using ModuleFunction = void (*)(); // cast to what the module has under that name
 ModuleFunction functionOfModule(const char *module, const char *function, std::string &why);
 
+// The path of a program of ours that others are not to start, which is in the same places. Empty where it is not there.
+std::string programOfOurs(const char *name);
+
 } // namespace platform

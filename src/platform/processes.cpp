@@ -35,8 +35,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr milliseconds look{50};   // how soon a stop or the end of the program is seen
-constexpr milliseconds grace{500}; // between asking a program to end and ending it
+constexpr milliseconds look{50}; // how soon a stop or the end of the program is seen
 constexpr std::size_t longestLine = 4u << 20;
 constexpr std::size_t keptErrors = 16u << 10;
 
@@ -230,6 +229,7 @@ public:
         auto child = std::unique_ptr<Child>(new Child);
         child->m_pid = pid;
         child->m_mark = mark;
+        child->m_startsOthers = spec.startsOthers;
         child->in = std::move(in.second);
         child->out = std::move(out.first);
         child->err = std::move(err.first);
@@ -243,20 +243,22 @@ public:
         if (!hasEnded(grace)) {
             ::kill(-m_pid, SIGTERM);
             if (!hasEnded(grace)) {
-                endFamily(m_pid, m_mark); // while it is the parent of its children
+                if (m_startsOthers)
+                    endFamily(m_pid, m_mark); // while it is the parent of its children
                 ::kill(-m_pid, SIGKILL);
                 hasEnded(std::chrono::hours(1)); // nobody survives that; what waits for a disk takes its time
             }
         }
-        ::kill(-m_pid, SIGKILL);  // what it left behind
-        endFamily(m_pid, m_mark); // what left its session
+        ::kill(-m_pid, SIGKILL); // what it left behind
+        if (m_startsOthers)
+            endFamily(m_pid, m_mark); // what left its session
     }
 
     // Looked at again and again until then.
     bool hasEnded(milliseconds within = milliseconds(0))
     {
         const auto until = Clock::now() + within;
-        for (;;) {
+        for (std::chrono::microseconds pause{200};; pause = std::min(2 * pause, std::chrono::microseconds(6400))) {
             if (m_ended)
                 return true;
             int status = 0;
@@ -268,17 +270,19 @@ public:
             }
             if (Clock::now() >= until)
                 return false;
-            std::this_thread::sleep_for(milliseconds(5));
+            std::this_thread::sleep_for(pause);
         }
     }
     int exitCode() const { return m_exitCode; }
 
-    Pipe in, out, err; // not blocking
+    Pipe in, out, err;       // not blocking
+    milliseconds grace{500}; // as ProcessLimits::grace
 
 private:
     Child() = default;
     pid_t m_pid = -1;
     std::string m_mark;
+    bool m_startsOthers = true;
     bool m_ended = false;
     int m_exitCode = 0;
 };
@@ -387,6 +391,7 @@ private:
 base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const ProcessSpec &spec,
                                      const std::string &input, const ProcessLimits &limits, const std::stop_token &stop)
 {
+    child->grace = limits.grace;
     ProcessResult result;
     const auto until = Clock::now() + limits.time;
     std::size_t written = 0;

@@ -21,8 +21,8 @@ struct PdfWord {
     double x = 0, y = 0, width = 0, height = 0;
 };
 
-// What a PDF reader gives: the text of each page and its words in the same order. Its library is loaded when it is
-// needed only (pdf/module.cpp), so whoever makes the readers hands it in.
+// What a PDF reader gives: the text of each page and its words in the same order. It needs another program
+// (pdfprocess.h), so whoever makes the readers hands it in.
 struct PdfText {
     std::string title;
     std::vector<std::string> pages;
@@ -35,7 +35,7 @@ struct PagePicture {
     int width = 0, height = 0;
     std::string pixels;
 };
-using PdfPainter = std::function<base::Result<PagePicture>(std::string_view bytes, int page)>;
+using PdfPainter = std::function<base::Result<PagePicture>(std::string_view bytes, int page, std::stop_token stop)>;
 
 struct Readers {
     PdfPainter pdfPage;                  // null: pages cannot be shown

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/reader.h"
 
+#include "platform/processes.h"
 #include "retrieval/encoding.h"
-#include "retrieval/pdf/pdfpages.h"
+#include "retrieval/pdfprocess.h"
 
 #include <QtTest/QtTest>
 #include <fstream>
@@ -21,7 +22,8 @@ std::string fileOf(const char *name)
 Readers withPdf()
 {
     Readers readers;
-    readers.pdf = [](std::string_view bytes, const std::stop_token &stop) { return readPdfPages(bytes, stop); };
+    readers.pdf = pdfReader(std::make_shared<platform::LocalProcesses>(),
+                            [] { return std::string(REFLEXION_BINARY_DIR "/bin/reflexion-pdf"); });
     return readers;
 }
 

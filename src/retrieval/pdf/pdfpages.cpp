@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <memory>
+#include <new>
 #include <poppler/cpp/poppler-document.h>
 #include <poppler/cpp/poppler-global.h>
 #include <poppler/cpp/poppler-image.h>
@@ -14,8 +15,6 @@
 namespace retrieval {
 
 namespace {
-
-constexpr int mostPages = 20000;
 
 std::string utf8(const poppler::ustring &text)
 {
@@ -35,7 +34,7 @@ std::vector<PdfWord> wordsOf(const poppler::page &page)
 
 } // namespace
 
-base::Result<PdfText> readPdfPages(std::string_view bytes, const std::stop_token &stop)
+base::Status readPdfPages(std::string_view bytes, int mostPages, const PdfVisitor &visitor)
 try {
     poppler::set_debug_error_function([](const std::string &, void *) {}, nullptr); // else it writes to stderr
     if (bytes.size() > static_cast<std::size_t>(std::numeric_limits<int>::max()))
@@ -47,19 +46,20 @@ try {
     if (document->is_locked())
         return base::fail(base::Category::refused, "It is locked by a password.", {}, "locked");
     if (document->pages() > mostPages)
-        return base::fail(base::Category::limit, "It has more than " + std::to_string(mostPages) + " pages.");
-    PdfText read;
-    read.title = utf8(document->get_title());
+        return base::fail(base::Category::limit,
+                          "It has more than " + std::to_string(mostPages) + " pages. Divide it to have it searched.",
+                          {}, "too-large");
+    visitor.title(utf8(document->get_title()));
     for (int i = 0; i < document->pages(); ++i) {
-        if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "Reading it was stopped.");
         const std::unique_ptr<poppler::page> page(document->create_page(i));
         // A page that cannot be read is an empty one: the numbers of the others stay right.
-        read.pages.push_back(page ? utf8(page->text(poppler::rectf(), poppler::page::non_raw_non_physical_layout))
-                                  : std::string());
-        read.words.push_back(page ? wordsOf(*page) : std::vector<PdfWord>());
+        visitor.page(page ? utf8(page->text(poppler::rectf(), poppler::page::non_raw_non_physical_layout))
+                          : std::string(),
+                     page ? wordsOf(*page) : std::vector<PdfWord>());
     }
-    return read;
+    return {};
+} catch (const std::bad_alloc &) {
+    throw; // the program says that
 } catch (const std::exception &error) {
     return base::fail(base::Category::input, "It cannot be read as PDF.", error.what(), "damaged");
 }
@@ -92,6 +92,8 @@ try {
     for (int y = 0; y < image.height(); ++y)
         picture.pixels.append(image.const_data() + static_cast<std::ptrdiff_t>(y) * image.bytes_per_row(), line);
     return picture;
+} catch (const std::bad_alloc &) {
+    throw;
 } catch (const std::exception &error) {
     return base::fail(base::Category::input, "It cannot be read as PDF.", error.what(), "damaged");
 }

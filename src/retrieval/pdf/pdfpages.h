@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a PDF file, page by page, by poppler. Apart from the rest of the room, because its thirty libraries
-// would cost every start of the programs: it is in a module that is loaded when the first PDF file is read. Any thread.
+// The text of a PDF file, page by page, and pictures of its pages, by poppler. For the program reflexion-pdf alone,
+// which runs apart from the others (pdfprocess.h): what breaks here breaks nothing else. Main thread.
 #pragma once
 
 #include "retrieval/reader.h"
@@ -8,6 +8,12 @@
 namespace retrieval {
 
 base::Result<PagePicture> paintPdfPage(std::string_view bytes, int page);
-base::Result<PdfText> readPdfPages(std::string_view bytes, const std::stop_token &stop);
+
+struct PdfVisitor {
+    std::function<void(const std::string &title)> title;
+    std::function<void(const std::string &text, const std::vector<PdfWord> &words)> page;
+};
+// Each page is forgotten when it was handed over.
+base::Status readPdfPages(std::string_view bytes, int mostPages, const PdfVisitor &visitor);
 
 } // namespace retrieval

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program reflexion-pdf: a PDF file on its input, records (reply.h) on its output. Its arguments are the megabytes
+// that it may take, the seconds of processor time, and either "text" and the most pages or "picture" and a page. It has
+// no other library than poppler and runs for one file, so that one that breaks it, or never ends, is one file's
+// trouble.
+#include "retrieval/pdf/pdfpages.h"
+#include "retrieval/pdf/reply.h"
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+#include <sys/resource.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+namespace {
+
+namespace reply = retrieval::reply;
+
+constexpr int outOfMemory = 3; // exit code, read by pdfprocess.cpp
+
+void write(const void *bytes, std::size_t count)
+{
+    if (count > 0 && std::fwrite(bytes, 1, count, stdout) != count)
+        std::_Exit(1); // nobody reads it
+}
+
+void write(char letter)
+{
+    write(&letter, 1);
+}
+
+void write(reply::Length number)
+{
+    write(&number, sizeof number);
+}
+
+void write(std::string_view text)
+{
+    write(static_cast<reply::Length>(text.size()));
+    write(text.data(), text.size());
+}
+
+void write(const base::Error &error)
+{
+    write(reply::failure);
+    write(static_cast<reply::Length>(error.category));
+    write(std::string_view(error.message));
+    write(std::string_view(error.detail));
+    write(std::string_view(error.code));
+}
+
+bool limitTo(int resource, rlim_t most)
+{
+    const rlimit limit{most, most + 1}; // of time, a signal at the first and the end at the second
+    return setrlimit(static_cast<__rlimit_resource_t>(resource), &limit) == 0;
+}
+
+// False where the system does not keep limits: then nothing is read.
+bool limitTo(const char *megabytes, const char *seconds)
+{
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL); // it ends with the program that started it, however that ends
+#endif
+    limitTo(RLIMIT_CORE, 0);
+    limitTo(RLIMIT_FSIZE, 0); // it writes no file
+    return limitTo(RLIMIT_AS, static_cast<rlim_t>(std::atol(megabytes)) << 20) &&
+           limitTo(RLIMIT_CPU, static_cast<rlim_t>(std::atol(seconds)));
+}
+
+std::string input()
+{
+    std::string bytes;
+    char part[1 << 16];
+    for (std::size_t count = 0; (count = std::fread(part, 1, sizeof part, stdin)) > 0;)
+        bytes.append(part, count);
+    return bytes;
+}
+
+void answer(std::string_view bytes, bool wantsText, int number)
+{
+    if (wantsText) {
+        const retrieval::PdfVisitor visitor{[](const std::string &title) {
+                                                write(reply::title);
+                                                write(std::string_view(title));
+                                            },
+                                            [](const std::string &text, const std::vector<retrieval::PdfWord> &words) {
+                                                write(reply::page);
+                                                write(std::string_view(text));
+                                                write(static_cast<reply::Length>(words.size()));
+                                                for (const retrieval::PdfWord &word : words) {
+                                                    write(std::string_view(word.text));
+                                                    for (const double each : {word.x, word.y, word.width, word.height})
+                                                        write(&each, sizeof each);
+                                                }
+                                            }};
+        if (const auto read = retrieval::readPdfPages(bytes, number, visitor); !read)
+            write(read.error());
+    } else if (const auto picture = retrieval::paintPdfPage(bytes, number)) {
+        write(reply::picture);
+        write(static_cast<reply::Length>(picture->width));
+        write(static_cast<reply::Length>(picture->height));
+        write(std::string_view(picture->pixels));
+    } else {
+        write(picture.error());
+    }
+    write(reply::end);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (argc != 5 || !limitTo(argv[1], argv[2])) {
+        std::fputs("usage: reflexion-pdf MEGABYTES SECONDS text PAGES | picture PAGE\n", stderr);
+        return 2;
+    }
+    std::set_new_handler([] { std::_Exit(outOfMemory); }); // whoever would catch it could go on with half a page
+    try {
+        answer(input(), std::strcmp(argv[3], "text") == 0, std::atoi(argv[4]));
+    } catch (const std::bad_alloc &) { // sizes that nobody has
+        return outOfMemory;
+    }
+    // Quickly: what poppler holds goes with the process.
+    std::_Exit(std::fflush(stdout) == 0 ? 0 : 1);
+}

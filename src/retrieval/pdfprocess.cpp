@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "retrieval/pdfprocess.h"
+
+#include "base/text.h"
+#include "retrieval/pdf/reply.h"
+
+#include <csignal>
+#include <cstring>
+
+namespace retrieval {
+
+using base::Category;
+
+namespace {
+
+constexpr int outOfMemory = 3; // exit code of pdf/program.cpp
+constexpr int killedBy = 128;  // and the signal: base::ProcessResult
+constexpr const char *wayOut = " Print it to a new PDF file, or save it as text, to have it searched.";
+
+// Of bytes that a broken process may have written: nothing is taken that is not there.
+class ReplyReader {
+public:
+    explicit ReplyReader(std::string_view bytes) : m_left(bytes) {}
+
+    template <class Number>
+    bool take(Number &number)
+    {
+        if (m_left.size() < sizeof number)
+            return false;
+        std::memcpy(&number, m_left.data(), sizeof number);
+        m_left.remove_prefix(sizeof number);
+        return true;
+    }
+    bool take(std::string &text)
+    {
+        reply::Length size = 0;
+        if (!take(size) || m_left.size() < size)
+            return false;
+        text.assign(m_left.substr(0, size));
+        m_left.remove_prefix(size);
+        return true;
+    }
+    bool take(PdfWord &word)
+    {
+        return take(word.text) && take(word.x) && take(word.y) && take(word.width) && take(word.height);
+    }
+    bool isAtEnd() const { return m_left.empty(); }
+
+private:
+    std::string_view m_left;
+};
+
+tl::unexpected<base::Error> incomplete()
+{
+    return base::fail(Category::input, "It broke the program that reads PDF files.", "the reply is incomplete",
+                      "incomplete");
+}
+
+base::Error failureIn(ReplyReader &reader)
+{
+    base::Error error;
+    reply::Length category = 0;
+    if (!reader.take(category) || category > static_cast<reply::Length>(Category::internal) ||
+        !reader.take(error.message) || !reader.take(error.detail) || !reader.take(error.code))
+        return incomplete().value();
+    error.category = static_cast<Category>(category);
+    return error;
+}
+
+bool takePage(ReplyReader &reader, PdfText &text)
+{
+    reply::Length count = 0;
+    std::string page;
+    if (!reader.take(page) || !reader.take(count))
+        return false;
+    std::vector<PdfWord> words;
+    for (PdfWord word; count > 0; --count) {
+        if (!reader.take(word))
+            return false;
+        words.push_back(std::move(word));
+    }
+    text.pages.push_back(std::move(page));
+    text.words.push_back(std::move(words));
+    return true;
+}
+
+// Why there is no whole reply.
+base::Error endedEarly(const base::ProcessResult &result, const PdfLimits &limits)
+{
+    if (result.truncated)
+        return {Category::limit,
+                "Its texts and their places are larger than " + std::to_string(limits.replyBytes >> 20) +
+                    " MB. Divide it to have it searched.",
+                {},
+                "too-large"};
+    if (result.exitCode == outOfMemory || result.errors.find("memory") != std::string::npos)
+        return {Category::limit,
+                "Reading it takes more than " + std::to_string(limits.megabytes) + " MB of memory." + wayOut,
+                {},
+                "too-large"};
+    if (result.exitCode == killedBy + SIGXCPU)
+        return {Category::limit, "Reading it takes too long." + std::string(wayOut), {}, "timeout"};
+    const std::string detail =
+        "exit code " + std::to_string(result.exitCode) + ": " + base::shorten(result.errors, 2000);
+    return {Category::input,
+            "It broke the program that reads PDF files, which runs apart from this one." + std::string(wayOut), detail,
+            "damaged"};
+}
+
+base::Result<std::string> replyOf(base::Processes &processes, const std::string &program, std::string_view bytes,
+                                  const PdfLimits &limits, const std::vector<std::string> &wish,
+                                  const std::stop_token &stop)
+{
+    if (program.empty())
+        return base::fail(Category::notFound, "The part of the program that reads PDF files is not installed.");
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(limits.time).count();
+    base::ProcessSpec spec;
+    spec.command = {program, std::to_string(limits.megabytes), std::to_string(seconds)};
+    spec.command.insert(spec.command.end(), wish.begin(), wish.end());
+    spec.startsOthers = false;
+    base::ProcessLimits within;
+    within.time = limits.time;
+    within.output = limits.replyBytes;
+    within.grace = {};
+    auto ran = processes.run(spec, std::string(bytes), within, stop);
+    if (!ran) {
+        if (ran.error().category == Category::cancelled)
+            return base::fail(Category::cancelled, "Reading it was stopped.", {}, "cancelled");
+        if (ran.error().code == "timeout")
+            return base::fail(Category::limit,
+                              "Reading it takes longer than " + std::to_string(seconds) + " s." + wayOut,
+                              std::move(ran.error().detail), "timeout");
+        return base::fail(Category::notFound, "The part of the program that reads PDF files cannot be started.",
+                          std::move(ran.error().message));
+    }
+    if (ran->truncated || !ran->output.ends_with(reply::end) || ran->exitCode != 0)
+        return tl::unexpected(endedEarly(*ran, limits));
+    return std::move(ran->output);
+}
+
+} // namespace
+
+base::Result<PdfText> pdfTextOf(std::string_view reply)
+{
+    ReplyReader reader(reply);
+    PdfText text;
+    for (char record = 0; reader.take(record);) {
+        if (record == reply::failure)
+            return tl::unexpected(failureIn(reader));
+        if (record == reply::end && reader.isAtEnd())
+            return text;
+        const bool whole =
+            record == reply::title ? reader.take(text.title) : record == reply::page && takePage(reader, text);
+        if (!whole)
+            break;
+    }
+    return incomplete();
+}
+
+base::Result<PagePicture> pdfPictureOf(std::string_view reply)
+{
+    ReplyReader reader(reply);
+    char record = 0;
+    if (reader.take(record) && record == reply::failure)
+        return tl::unexpected(failureIn(reader));
+    reply::Length width = 0, height = 0;
+    PagePicture picture;
+    constexpr reply::Length most = 1u << 14;
+    if (record != reply::picture || !reader.take(width) || !reader.take(height) || !reader.take(picture.pixels) ||
+        width > most || height > most || picture.pixels.size() != std::size_t{4} * width * height)
+        return incomplete();
+    picture.width = static_cast<int>(width);
+    picture.height = static_cast<int>(height);
+    return picture;
+}
+
+PdfReader pdfReader(std::shared_ptr<base::Processes> processes, std::function<std::string()> program, PdfLimits limits)
+{
+    return [processes = std::move(processes), program = std::move(program), limits](std::string_view bytes,
+                                                                                    const std::stop_token &stop) {
+        return replyOf(*processes, program(), bytes, limits, {"text", std::to_string(limits.pages)}, stop)
+            .and_then([](const std::string &reply) { return pdfTextOf(reply); });
+    };
+}
+
+PdfPainter pdfPainter(std::shared_ptr<base::Processes> processes, std::function<std::string()> program,
+                      PdfLimits limits)
+{
+    return [processes = std::move(processes), program = std::move(program), limits](std::string_view bytes, int page,
+                                                                                    const std::stop_token &stop) {
+        return replyOf(*processes, program(), bytes, limits, {"picture", std::to_string(page)}, stop)
+            .and_then([](const std::string &reply) { return pdfPictureOf(reply); });
+    };
+}
+
+} // namespace retrieval
