@@ -4,6 +4,7 @@
 #include "base/text.h"
 
 #include <filesystem>
+#include <fstream>
 #ifdef __linux__
 #include <sys/vfs.h>
 #endif
@@ -52,6 +53,28 @@ Status mayEnd(const std::string &path)
                         "file or folder on a disk.",
                     {}, "connection");
     return {};
+}
+
+Result<std::string> contentOf(const std::string &path, std::size_t most)
+{
+    BASE_CHECK(mayEnd(path));
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        return fail(Category::notFound, "The file " + shorten(path, 120) + " cannot be read. Check the name.",
+                    path.substr(0, 500));
+    std::string bytes;
+    char part[1 << 16];
+    while (file.read(part, sizeof part), file.gcount() > 0) {
+        bytes.append(part, static_cast<std::size_t>(file.gcount()));
+        if (bytes.size() > most)
+            return fail(Category::limit,
+                        "The file " + shorten(path, 120) + " holds more than " + std::to_string(most >> 20) + " MB.",
+                        path.substr(0, 500), "too-large");
+    }
+    if (file.bad() || std::filesystem::is_directory(path))
+        return fail(Category::input, "The file " + shorten(path, 120) + " cannot be read to its end.",
+                    path.substr(0, 500));
+    return bytes;
 }
 
 } // namespace base

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/world.h"
 
+#include "base/plainfile.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +14,7 @@ namespace base {
 Result<std::string> FolderResources::read(std::string_view name) const
 {
     const std::filesystem::path path = std::filesystem::path(m_folder) / name;
+    BASE_CHECK(mayEnd(path.string()));
     std::ifstream file(path, std::ios::binary);
     if (!file)
         return fail(Category::notFound,

@@ -10,6 +10,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/result.h"
 #include "base/jsonread.h"
+#include "base/plainfile.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/place.h"
@@ -392,8 +393,11 @@ Result<std::vector<session::RunId>> storeTraces(SessionFile &file, const std::ve
 int sessionImport(const World &world, const SessionOptions &options, const std::string &from)
 {
     std::ifstream opened;
-    if (from != "-")
+    if (from != "-") {
+        if (const auto plain = base::mayEnd(from); !plain)
+            return complain(world, plain.error());
         opened.open(from, std::ios::binary);
+    }
     std::istream &in = from == "-" ? std::cin : opened;
     if (!in)
         return complain(world, Error{Category::notFound, "“" + from + "” cannot be read.", {}, {}});

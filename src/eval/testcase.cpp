@@ -4,6 +4,7 @@
 #include "agents/engine/names.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
+#include "base/plainfile.h"
 #include "base/text.h"
 #include "data/rows.h"
 #include "eval/questions.h"
@@ -68,6 +69,7 @@ base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent
                          const workflow::Checkpoint &checkpoint)
 {
     BASE_TRY(const std::string line, testCase(agent, checkpoint));
+    BASE_CHECK(base::mayEnd(file));
     std::string present;
     if (std::ifstream in(file, std::ios::binary); in)
         present.assign(std::istreambuf_iterator<char>(in), {});

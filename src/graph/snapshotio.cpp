@@ -91,7 +91,7 @@ base::Status SnapshotFile::commit(std::string_view table)
 
 base::Result<std::shared_ptr<const SnapshotMemory>> SnapshotMemory::map(const std::string &file)
 {
-    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
         return base::fail(base::Category::notFound, "There is no snapshot " + file + ".", std::strerror(errno),
                           "snapshot");

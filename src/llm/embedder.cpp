@@ -2,6 +2,7 @@
 #include "llm/embedder.h"
 
 #include "base/jsonread.h"
+#include "base/plainfile.h"
 #include "base/text.h"
 
 #include <fstream>
@@ -48,6 +49,7 @@ base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::fromLines(std::string_
 
 base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::open(const std::string &path)
 {
+    BASE_CHECK(base::mayEnd(path));
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     if (!file || !(text << file.rdbuf()))

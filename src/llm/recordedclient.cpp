@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/jsonread.h"
+#include "base/plainfile.h"
 #include "base/text.h"
 
 #include <array>
@@ -112,6 +113,7 @@ base::Result<std::unique_ptr<Client>> RecordedClient::fromLines(std::string_view
 
 base::Result<std::unique_ptr<Client>> RecordedClient::open(const std::string &path)
 {
+    BASE_CHECK(base::mayEnd(path));
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     if (!file || !(text << file.rdbuf()))
@@ -163,6 +165,7 @@ RecordingClient::RecordingClient(std::shared_ptr<Client> inner, LineSink sink, s
 base::Result<std::unique_ptr<Client>> RecordingClient::toFile(std::shared_ptr<Client> inner, const std::string &path,
                                                               std::vector<std::string> secrets)
 {
+    BASE_CHECK(base::mayEnd(path)); // a pipe waits for somebody who reads
     auto file = std::make_shared<std::ofstream>(path, std::ios::binary | std::ios::app);
     if (!*file)
         return base::fail(base::Category::storage, "The record " + path + " cannot be written: check the folder.");

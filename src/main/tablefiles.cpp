@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/jsonread.h"
+#include "base/plainfile.h"
 #include "data/forwardingsource.h"
 #include "main/unfinishedfile.h"
 #include "platform/module.h"
@@ -81,9 +82,7 @@ std::string nameOf(const std::string &address, const std::vector<std::string> &f
 
 Facts factsIn(const fs::path &place)
 {
-    std::ifstream file(place / factsName, std::ios::binary);
-    const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    const auto json = base::parsedJson(text);
+    const auto json = base::parsedJson(base::contentOf((place / factsName).string()).value_or(std::string()));
     return {base::textIn(json, "fingerprint"), base::textIn(json, "report"), base::textIn(json, "leftOut")};
 }
 

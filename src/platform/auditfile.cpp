@@ -3,6 +3,7 @@
 
 #include "base/csv.h"
 #include "base/jsonread.h"
+#include "base/plainfile.h"
 #include "base/redact.h"
 #include "base/text.h"
 #include "platform/guiguard.h"
@@ -162,12 +163,16 @@ base::Status AuditFile::write(const base::AuditEntry &entry)
     const std::string line = auditLine(clean);
     const std::lock_guard lock(m_mutex);
     const std::string file = fileOf(0);
-    int descriptor = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+    int descriptor = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
     if (descriptor < 0 && errno == ENOENT && QDir().mkpath(QString::fromStdString(m_folder)))
-        descriptor = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+        descriptor = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
     if (descriptor < 0)
         return cannotWrite(file);
     struct stat status {};
+    if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) { // a pipe would fill up and hold the query
+        ::close(descriptor);
+        return cannotWrite(file);
+    }
     const bool whole = ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size());
     const base::Status written = whole ? base::Status() : cannotWrite(file);
     if (::fstat(descriptor, &status) == 0 && static_cast<std::size_t>(status.st_size) >= m_limits.bytes)
@@ -181,6 +186,7 @@ base::Result<std::vector<base::AuditEntry>> AuditFile::read(std::size_t last) co
     assertNotGuiThread("AuditFile::read");
     std::vector<base::AuditEntry> all;
     for (int number = m_limits.files - 1; number >= 0; --number) {
+        BASE_CHECK(base::mayEnd(fileOf(number)));
         std::ifstream in(fileOf(number), std::ios::binary);
         for (std::string line; std::getline(in, line);)
             if (base::AuditEntry entry; readLine(line, entry))

@@ -131,7 +131,7 @@ QByteArray signalName(int signal)
 QByteArray lastLines(const QString &name)
 {
     QFile log(name);
-    if (name.isEmpty() || !log.open(QIODevice::ReadOnly))
+    if (!QFileInfo(name).isFile() || !log.open(QIODevice::ReadOnly))
         return "(no log)\n";
     log.seek(std::max<qint64>(0, log.size() - logAtMost));
     QList<QByteArray> lines = log.read(logAtMost).trimmed().split('\n');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/filelog.h"
 
+#include "base/plainfile.h"
 #include "base/redact.h"
 #include "base/visible.h"
 
@@ -103,6 +104,10 @@ void FileLog::open()
     const QString folder = QFileInfo(QString::fromStdString(options.file)).absolutePath();
     if (!QDir().mkpath(folder)) {
         d->problem = "The folder “" + folder.toStdString() + "” for the log cannot be made.";
+        return;
+    }
+    if (const auto plain = base::mayEnd(options.file); !plain) {
+        d->problem = plain.error().message;
         return;
     }
     try {

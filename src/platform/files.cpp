@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/files.h"
 
+#include "base/plainfile.h"
 #include "platform/guiguard.h"
 
 #include <QDir>
@@ -23,6 +24,8 @@ base::Result<std::string> readFile(const std::string &path, std::size_t limit)
     QFile file(name);
     if (QFileInfo(name).isDir())
         return fail(Category::usage, "“" + path + "” is a folder, not a file.");
+    if (const QFileInfo there(name); there.exists() && !there.isFile()) // the limit bounds what the system makes up
+        BASE_CHECK(base::mayEnd(path));
     if (!file.exists())
         return fail(Category::notFound, "There is no file “" + path + "”.");
     if (!file.open(QIODevice::ReadOnly))

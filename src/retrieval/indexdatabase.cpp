@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/indexdatabase.h"
 
+#include "base/plainfile.h"
+
 #include <cstring>
 #include <sqlite3.h>
 
@@ -178,6 +180,7 @@ void IndexDatabase::Close::operator()(sqlite3 *database) const
 
 base::Result<std::unique_ptr<IndexDatabase>> IndexDatabase::open(const std::string &file, Analyzer analyzer)
 {
+    BASE_CHECK(base::mayEnd(file));
     std::unique_ptr<IndexDatabase> database(new IndexDatabase(std::move(analyzer)));
     sqlite3 *handle = nullptr;
     const int status = sqlite3_open_v2(file.empty() ? ":memory:" : file.c_str(), &handle,

@@ -25,15 +25,29 @@ bool isStillThere(int descriptor, const std::string &name)
            held.st_dev == there.st_dev;
 }
 
+// Not a pipe or a device, which somebody else may hold, or which waits.
+bool isPlain(int descriptor)
+{
+    struct stat status {};
+    return ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 } // namespace
 
 base::Result<std::unique_ptr<WriterLock>> WriterLock::take(const std::string &sessionFile)
 {
     const std::string name = lockOf(sessionFile);
     for (int tries = 0; tries < 100; ++tries) {
-        const int descriptor = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        const int descriptor = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
         if (descriptor < 0)
             return std::unique_ptr<WriterLock>();
+        if (!isPlain(descriptor)) {
+            ::close(descriptor);
+            return base::fail(base::Category::storage,
+                              "The lock of the session is no plain file, so this program did not make it: remove “" +
+                                  name + "” first.",
+                              {}, "locked");
+        }
         if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
             const int why = errno;
             ::close(descriptor);
@@ -54,9 +68,13 @@ base::Result<std::unique_ptr<WriterLock>> WriterLock::take(const std::string &se
 
 bool WriterLock::isTaken(const std::string &sessionFile)
 {
-    const int descriptor = ::open(lockOf(sessionFile).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    const int descriptor = ::open(lockOf(sessionFile).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (descriptor < 0)
         return false;
+    if (!isPlain(descriptor)) {
+        ::close(descriptor);
+        return false;
+    }
     // Shared, and for a moment only: who wants to write looks at most a hundred times.
     const bool taken = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     ::close(descriptor);

@@ -3,6 +3,7 @@
 
 #include "app/models/text.h"
 #include "base/jsonread.h"
+#include "base/plainfile.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
 #include "platform/taskqueue.h"
@@ -214,7 +215,7 @@ void ConsoleStore::append(const HistoryEntry &entry)
     m_queue->post([folder = m_folder, entry] {
         QDir().mkpath(toQt(folder));
         QFile file(toQt(folder) + u'/' + historyFile);
-        if (file.open(QIODevice::Append)) {
+        if (base::mayEnd(fromQt(file.fileName())) && file.open(QIODevice::Append)) {
             const std::string line = encodedHistory(entry) + "\n";
             file.write(line.data(), qint64(line.size()));
         }

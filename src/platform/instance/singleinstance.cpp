@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/instance/singleinstance.h"
 
+#include "base/plainfile.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QLocalServer>
@@ -33,7 +35,7 @@ SingleInstance::SingleInstance(const QString &folder, QObject *parent)
     : QObject(parent), m_name(socketName(folder)), m_lock(std::make_unique<QLockFile>(m_name + QStringLiteral(".lock")))
 {
     m_lock->setStaleLockTime(0); // as long as its process lives
-    if (m_lock->tryLock(0))
+    if (base::mayEnd((m_name + QStringLiteral(".lock")).toStdString()) && m_lock->tryLock(0))
         listen();
 }
 
