@@ -8193,6 +8193,21 @@ The query:
     </message>
 </context>
 <context>
+    <name>widgets</name>
+    <message>
+        <source>Apostrophe before texts like =1+1</source>
+        <translation>Apostroph vor Texten wie =1+1</translation>
+    </message>
+    <message>
+        <source>In CSV and TSV files: spreadsheets compute texts that begin with = + - @ or a tab, and those of others may fetch from the network. Numbers stay as they are; a workbook (.xlsx) holds them as texts.</source>
+        <translation>In CSV- und TSV-Dateien: Tabellenprogramme rechnen Texte aus, die mit = + - @ oder einem Tabulator beginnen, und solche von Fremden können aus dem Netz laden. Zahlen bleiben, wie sie sind; eine Arbeitsmappe (.xlsx) enthält sie als Text.</translation>
+    </message>
+    <message>
+        <source>%1, with an apostrophe before texts like =1+1</source>
+        <translation>%1, mit Apostroph vor Texten wie =1+1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::ResultView</name>
     <message>
         <source>Stop</source>
@@ -8470,6 +8485,10 @@ The query:
     <message numerus="yes">
         <source>on %n sheet(s), as one ends at 1,048,576 rows</source>
         <translation><numerusform>auf %n Blatt, denn eines endet bei 1.048.576 Zeilen</numerusform><numerusform>auf %n Blättern, denn eines endet bei 1.048.576 Zeilen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) like a formula got an apostrophe</source>
+        <translation><numerusform>%n Text wie eine Formel bekam einen Apostroph</numerusform><numerusform>%n Texte wie Formeln bekamen einen Apostroph</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) cut at 32,767 characters</source>

@@ -286,10 +286,13 @@ int runWords(int argc, const char *const *argv, World &world)
     queryCommand->add_option("--rows", queried.rows, "at most so many rows")->capture_default_str();
     queryCommand->add_option("--seconds", queried.seconds, "at most so long")
         ->check(CLI::PositiveNumber)
+        ->each([&queried](const std::string &) { queried.isTimed = true; })
         ->capture_default_str();
     queryCommand->add_flag("--all", queried.allRows, "all rows, however many there are and however long it takes");
     queryCommand->add_flag("--show-private", queried.showPrivate,
                            "print values of columns that were marked as private (reflexion notes), too");
+    queryCommand->add_flag("--keep-formulas", queried.formulas,
+                           "write texts that a spreadsheet would compute (=1+1) without an apostrophe in csv and tsv");
     queryCommand->add_flag("--explain", queried.explain, "print the plan instead of running it");
     queryCommand->add_flag("--explain-in-words", queried.inWords, "say in plain words what the query asks for");
     queryCommand->add_flag("--steps", queried.steps, "count the rows after each step of the query");

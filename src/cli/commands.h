@@ -52,6 +52,8 @@ struct QueryOptions {
     double seconds = 10;
     bool allRows = false;     // however many, however long
     bool showPrivate = false; // print values of private columns, too
+    bool formulas = false;    // texts that a spreadsheet would compute stay as they are
+    bool isTimed = false;     // somebody said how long
     bool explain = false;
     bool inWords = false, steps = false; // instead of running it
 };

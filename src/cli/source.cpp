@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The subcommands that talk to a source without an agent: query, check, schema.
 #include "agents/engine/names.h"
+#include "base/address.h"
+#include "base/plainfile.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "data/learned.h"
@@ -13,12 +15,18 @@
 #include "workflow/services.h"
 
 #include <algorithm>
-#include <fstream>
+#include <atomic>
+#include <condition_variable>
+#include <cstdio>
+#include <functional>
 #include <iostream>
 #include <iterator>
 #include <limits>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <stop_token>
+#include <thread>
 
 namespace cli {
 
@@ -136,8 +144,9 @@ private:
 // Rows as text as soon as they come: a result need not fit into memory.
 class StreamedRows {
 public:
-    StreamedRows(const World &world, PrintedBlocks &blocks, data::TextForm form, data::RowWriter::Literal literal)
-        : m_world(world), m_blocks(blocks), m_form(form), m_literal(std::move(literal))
+    StreamedRows(const World &world, PrintedBlocks &blocks, data::TextForm form, data::RowWriter::Literal literal,
+                 data::FormulaTexts formulas = data::FormulaTexts::disarmed)
+        : m_world(world), m_blocks(blocks), m_form(form), m_literal(std::move(literal)), m_formulas(formulas)
     {
     }
     data::RowSink sink()
@@ -155,6 +164,10 @@ public:
             for (const data::RowBlockPtr &block : rows.blocks())
                 writeData(m_world, m_writer->rows(*m_blocks.printed(rows.columns(), block)));
         writeData(m_world, m_writer->tail());
+        if (m_writer->disarmed() > 0)
+            note(m_world, "reflexion: " + counted(m_writer->disarmed(), "text begins", "texts begin") +
+                              " like a formula and got an apostrophe. Use --keep-formulas to write such texts as they "
+                              "are.");
     }
 
 private:
@@ -162,7 +175,7 @@ private:
     {
         if (m_writer)
             return true;
-        m_writer.emplace(m_form, columns, "result", m_literal);
+        m_writer.emplace(m_form, columns, "result", m_literal, m_formulas);
         return writeData(m_world, m_writer->head());
     }
 
@@ -170,6 +183,7 @@ private:
     PrintedBlocks &m_blocks;
     data::TextForm m_form;
     data::RowWriter::Literal m_literal;
+    data::FormulaTexts m_formulas;
     std::optional<data::RowWriter> m_writer;
 };
 
@@ -262,7 +276,8 @@ int printRows(const World &world, const std::shared_ptr<data::Source> &opened, c
     StreamedRows written(world, blocks, form.value_or(data::TextForm::csv),
                          language->family() == "SQL"
                              ? [language](const data::Value &value) { return language->literal(value); }
-                             : data::RowWriter::Literal());
+                             : data::RowWriter::Literal(),
+                         options.formulas ? data::FormulaTexts::kept : data::FormulaTexts::disarmed);
     const auto begin = world.clock->now();
     auto rows = source.run(asked, limits, world.stop, form ? written.sink() : data::RowSink());
     const auto time = world.clock->now() - begin;
@@ -304,12 +319,11 @@ int printWords(const World &world, data::Source &source, const data::Query &aske
     return answered;
 }
 
-} // namespace
-
-base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options)
+base::Result<std::shared_ptr<data::Source>> openUntil(const World &world, const SourceOptions &options,
+                                                      const std::stop_token &stop)
 {
     const bool progress = world.terminal;
-    auto source = world.sources->open(options.uri, world.stop, [&](std::string_view what, double fraction) {
+    auto source = world.sources->open(options.uri, stop, [&](std::string_view what, double fraction) {
         if (progress && fraction >= 0)
             overwrite(world.err, std::string(what) + " " + std::to_string(static_cast<int>(fraction * 100)) + " %");
     });
@@ -322,17 +336,66 @@ base::Result<std::shared_ptr<data::Source>> open(const World &world, const Sourc
     return std::shared_ptr<data::Source>(std::move(*source));
 }
 
+} // namespace
+
+base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options)
+{
+    return openUntil(world, options, world.stop);
+}
+
+namespace {
+
+// Asks to stop when the outer one does, or when the time is over.
+class StopInTime {
+public:
+    StopInTime(const std::stop_token &outer, std::chrono::milliseconds time)
+        : m_outer(outer, [this] { m_source.request_stop(); }), m_timer([this, time](const std::stop_token &quit) {
+              std::mutex mutex;
+              std::unique_lock lock(mutex);
+              std::condition_variable_any bell;
+              bell.wait_for(lock, quit, time, [] { return false; });
+              if (quit.stop_requested())
+                  return;
+              m_isLate = true;
+              m_source.request_stop();
+          })
+    {
+    }
+    std::stop_token token() const { return m_source.get_token(); }
+    bool isLate() const { return m_isLate; }
+
+private:
+    std::stop_source m_source;
+    std::atomic<bool> m_isLate = false;
+    std::stop_callback<std::function<void()>> m_outer;
+    std::jthread m_timer;
+};
+
+// A server has the time that was given for all that opening it takes; a folder of files is read however long it is.
+base::Result<std::shared_ptr<data::Source>> openInTime(const World &world, const QueryOptions &options)
+{
+    if (!options.isTimed || options.source.uri.find("://") == std::string::npos)
+        return open(world, options.source);
+    const StopInTime stop(world.stop, std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000)));
+    auto source = openUntil(world, options.source, stop.token());
+    if (source || !stop.isLate() || source.error().category != base::Category::cancelled)
+        return source;
+    char seconds[32];
+    std::snprintf(seconds, sizeof seconds, "%g", options.seconds);
+    return base::fail(base::Category::limit,
+                      base::addressToShow(options.source.uri) + " could not be opened within " + seconds +
+                          " s. Is the database busy?",
+                      {}, "timeout");
+}
+
+} // namespace
+
 base::Result<std::string> textArgument(const std::string &argument)
 {
     if (argument == "-")
         return std::string(std::istreambuf_iterator<char>(std::cin), {});
-    if (argument.size() > 1 && argument[0] == '@') {
-        std::ifstream file(argument.substr(1), std::ios::binary);
-        if (!file)
-            return base::fail(base::Category::notFound,
-                              "The file " + argument.substr(1) + " cannot be read. Check the name.");
-        return std::string(std::istreambuf_iterator<char>(file), {});
-    }
+    if (argument.size() > 1 && argument[0] == '@')
+        return base::contentOf(argument.substr(1));
     return argument;
 }
 
@@ -344,7 +407,7 @@ int query(const World &world, const QueryOptions &options)
     auto given = parameters(options.parameters);
     if (!given)
         return complain(world, given.error());
-    auto source = open(world, options.source);
+    auto source = openInTime(world, options);
     if (!source)
         return complain(world, source.error());
     std::vector<std::string> all;

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/rowwriter.h"
 
+#include "base/visible.h"
+
+#include <algorithm>
+#include <cctype>
 #include <charconv>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace data {
@@ -31,6 +36,7 @@ void writeInteger(std::string &out, std::int64_t number)
     out.append(digits, end);
 }
 
+// Signs that a terminal or viewer would obey are shown as signs.
 std::string markdownCell(const std::string &text)
 {
     std::string out;
@@ -40,9 +46,9 @@ std::string markdownCell(const std::string &text)
         if (c == '\n')
             out += "<br>";
         else if (c != '\r')
-            out += c;
+            out += c == '\t' ? ' ' : c;
     }
-    return out;
+    return base::visible(out);
 }
 
 } // namespace
@@ -104,12 +110,35 @@ std::string sqlLiteral(const Value &value)
         return out + "'";
     }
     default:
-        return quotedBy(value.toDisplay(), '\'');
+        break;
     }
+    const std::string text = value.toDisplay();
+    if (text.find('\0') != std::string::npos)
+        return "CAST(" + sqlLiteral(Value::bytes(text)) + " AS TEXT)";
+    return quotedBy(text, '\'');
 }
 
-RowWriter::RowWriter(TextForm form, std::vector<std::string> columns, std::string table, Literal literal)
-    : m_form(form), m_columns(std::move(columns)), m_literal(literal ? std::move(literal) : Literal(sqlLiteral))
+bool looksLikeFormula(std::string_view text)
+{
+    static constexpr std::string_view wide[] = {"\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"}; // = + - @ of Japanese
+    if (text.size() < 2 ||
+        (std::string_view("=+-@\t\r\n").find(text.front()) == std::string_view::npos &&
+         std::none_of(std::begin(wide), std::end(wide), [&](auto each) { return text.starts_with(each); })))
+        return false;
+    const std::string_view digits = text.front() == '+' || text.front() == '-' ? text.substr(1) : std::string_view();
+    double number = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool isNumber = !digits.empty() && (std::isdigit(static_cast<unsigned char>(digits.front())) != 0) &&
+                          read.ec == std::errc() && read.ptr == digits.data() + digits.size();
+    return !isNumber;
+}
+
+RowWriter::RowWriter(TextForm form, std::vector<std::string> columns, std::string table, Literal literal,
+                     FormulaTexts formulas)
+    : m_form(form),
+      m_columns(std::move(columns)),
+      m_literal(literal ? std::move(literal) : Literal(sqlLiteral)),
+      m_formulas(formulas)
 {
     for (const std::string &column : m_columns)
         m_keys.push_back(dumpedJson(column) + ":");
@@ -117,6 +146,11 @@ RowWriter::RowWriter(TextForm form, std::vector<std::string> columns, std::strin
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         m_insert += (i ? ", " : "") + quotedBy(m_columns[i], '"');
     m_insert += ") VALUES (";
+}
+
+bool RowWriter::isDisarmed(const Value &value) const
+{
+    return m_formulas == FormulaTexts::disarmed && value.isString() && looksLikeFormula(value.asString());
 }
 
 // RFC 4180: quotes where the text holds the separator, a quote or a line break; quotes are doubled. A table parted by
@@ -133,9 +167,12 @@ void RowWriter::writeField(std::string &out, const Value &value, char separator)
     }
     std::string shown;
     const bool isText = value.isString();
-    if (!isText)
+    const bool disarms = isDisarmed(value);
+    if (disarms)
+        shown = "'" + value.asString();
+    else if (!isText)
         shown = value.toDisplay();
-    const std::string &text = isText ? value.asString() : shown;
+    const std::string &text = isText && !disarms ? value.asString() : shown;
     const char special[] = {separator, '"', '\n', '\r', '\0'};
     if (text.empty())
         out += "\"\"";
@@ -155,6 +192,7 @@ void RowWriter::writeRow(std::string &out, const Value *cells)
         for (std::size_t i = 0; i < count; ++i) {
             if (i)
                 out += separator;
+            m_disarmed += isDisarmed(cells[i]) ? 1 : 0;
             writeField(out, cells[i], separator);
         }
         out += m_form == TextForm::csv ? "\r\n" : "\n";

@@ -130,6 +130,10 @@ std::string SqlLanguage::literal(const data::Value &value) const
         return quotedText(m_dialect, text);
     }
     case Type::string:
+        // Where a program ends a text at a NUL, the statement would go on elsewhere. PostgreSQL has no such texts.
+        if (value.asString().find('\0') != std::string::npos && m_dialect != Dialect::postgres)
+            return "CAST(" + literal(data::Value::bytes(value.asString())) +
+                   (m_dialect == Dialect::sqlite ? " AS TEXT)" : " AS CHAR)");
         return quotedText(m_dialect, value.asString());
     default: // dates compare as their text in every dialect
         return quotedText(m_dialect, value.toDisplay());

@@ -632,9 +632,48 @@ private slots:
             QVERIFY2(facts.has_value(), facts ? "" : facts.error().message.c_str());
         });
         other.join();
-        QVERIFY(app::exportPages(pages, nullptr, csv, app::TextForm::csv, {}, {}));
+        QVERIFY(app::exportPages(pages, nullptr, csv, app::TextForm::csv, {}, {}, app::FormulaTexts::kept));
         const bool same = runs({QStringLiteral(REFLEXION_SOURCE_DIR "/tests/app/sameworkbook.py"), book, csv});
         QVERIFY2(same, (python.readAllStandardOutput() + python.readAllStandardError()).constData());
+    }
+
+    // What LibreOffice computes of exported files: nothing of what others wrote.
+    void aSpreadsheetComputesNoExportedText()
+    {
+        const QString office = QStandardPaths::findExecutable(QStringLiteral("soffice"));
+        if (office.isEmpty())
+            QSKIP("There is no LibreOffice here: no spreadsheet to open exported files.");
+        app::ResultPages pages;
+        auto block = std::make_shared<data::RowBlock>();
+        for (const char *text : {"=1234*1000", "+1234*1000", "-1234*-1000", "@SUM(1234000)"}) {
+            ++block->rows;
+            block->cells.emplace_back(text);
+        }
+        QVERIFY(pages.append({"t"}, block));
+        const QTemporaryDir folder;
+        const QString csv = folder.filePath(QStringLiteral("safe.csv")),
+                      kept = folder.filePath(QStringLiteral("kept.csv"));
+        const QString book = folder.filePath(QStringLiteral("book.xlsx"));
+        std::thread other([&] {
+            QCOMPARE(app::exportPages(pages, nullptr, csv, app::TextForm::csv, {}, {}).value(), qint64(4));
+            QVERIFY(app::exportPages(pages, nullptr, kept, app::TextForm::csv, {}, {}, app::FormulaTexts::kept));
+            QVERIFY(app::exportWorkbook(pages, nullptr, book, {}, {}));
+        });
+        other.join();
+        QProcess opening;
+        opening.start(office, {QStringLiteral("-env:UserInstallation=file://%1/profile").arg(folder.path()),
+                               QStringLiteral("--headless"), QStringLiteral("--convert-to"), QStringLiteral("html"),
+                               QStringLiteral("--outdir"), folder.filePath(QStringLiteral("out")), csv, kept, book});
+        QVERIFY(opening.waitForFinished(240000));
+        const auto shown = [&](const char *name) {
+            QFile file(folder.filePath(QStringLiteral("out/%1.html").arg(QLatin1String(name))));
+            return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+        };
+        QVERIFY(shown("kept").contains(QStringLiteral("1234000"))); // it does compute
+        for (const char *name : {"safe", "book"}) {
+            QVERIFY(shown(name).contains(QStringLiteral("=1234*1000")));
+            QVERIFY2(!shown(name).contains(QStringLiteral(">1234000")), name);
+        }
     }
 
     void aChartIsGuessedAndGathersWhatIsTooMuch()

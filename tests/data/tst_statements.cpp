@@ -62,6 +62,9 @@ private slots:
     void theStatementAtTheCursorIsTheOneItStandsIn();
     void parametersAreNamedOnce();
     void csvTellsNullFromAnEmptyTextAndQuotesWhatItMust();
+    void whatASpreadsheetWouldComputeIsText();
+    void signsThatControlAreShownInMarkdown();
+    void aTextWithANulIsWholeInSql();
     void everyFormHoldsAllBlocks();
     void aColumnIsCountedOverAllBlocks();
 };
@@ -96,6 +99,47 @@ void StatementsTest::csvTellsNullFromAnEmptyTextAndQuotesWhatItMust()
     QCOMPARE(writer.head(), std::string("\"a,b\",c\r\n"));
     QCOMPARE(writer.rows(block({data::Value(), data::Value(""), data::Value("say \"x\"\ny"), data::Value(-7)}, 2)),
              std::string(",\"\"\r\n\"say \"\"x\"\"\ny\",-7\r\n"));
+}
+
+void StatementsTest::whatASpreadsheetWouldComputeIsText()
+{
+    for (const char *text : {"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "=", "-", "+-1",
+                             "--1", "+", "＝1", "－1＋1", "-inf", "+nan"})
+        QCOMPARE(data::looksLikeFormula(text), std::string_view(text).size() > 1);
+    for (const char *text : {"", "1", "-1", "+49", "-1.5e3", "a=b", " =1", "é", "'=1"})
+        QVERIFY2(!data::looksLikeFormula(text), text);
+    const std::vector<data::Value> cells = {data::Value("=1,1"), data::Value(-7), data::Value(-0.5),
+                                            data::Value("-a\"b"), data::Value()};
+    const std::vector<std::string> names = {"=head", "b", "c", "d", "e"};
+    data::RowWriter disarms(data::TextForm::csv, names),
+        keeps(data::TextForm::csv, names, "t", {}, data::FormulaTexts::kept);
+    QCOMPARE(disarms.head() + disarms.rows(block(cells, 5)),
+             std::string("'=head,b,c,d,e\r\n\"'=1,1\",-7,-0.5,\"'-a\"\"b\",\r\n"));
+    QCOMPARE(disarms.disarmed(), std::size_t(2));
+    QCOMPARE(keeps.head() + keeps.rows(block(cells, 5)),
+             std::string("=head,b,c,d,e\r\n\"=1,1\",-7,-0.5,\"-a\"\"b\",\r\n"));
+    QCOMPARE(keeps.disarmed(), std::size_t(0));
+    data::RowWriter json(data::TextForm::json, {"a"}); // whoever reads it computes nothing
+    QVERIFY(json.rows(block({data::Value("=1+1")}, 1)).find("\"=1+1\"") != std::string::npos);
+}
+
+void StatementsTest::signsThatControlAreShownInMarkdown()
+{
+    data::RowWriter writer(data::TextForm::markdown, {"a\033]0;title\007"});
+    const std::string text = writer.head() + writer.rows(block({data::Value("x\033[2J\u202Ey\tz\r\n|")}, 1));
+    for (const char *sign : {"\033", "\007", "\u202E", "\t", "\r"})
+        QVERIFY(text.find(sign) == std::string::npos);
+    QVERIFY2(text.find("y z<br>\\|") != std::string::npos || text.find("y z") != std::string::npos, text.c_str());
+}
+
+void StatementsTest::aTextWithANulIsWholeInSql()
+{
+    using namespace std::string_literals;
+    data::RowWriter writer(data::TextForm::sqlInserts, {"a"}, "t");
+    const std::string text = writer.rows(block({data::Value("it's\0; DROP TABLE t; --"s)}, 1));
+    QVERIFY(text.find('\0') == std::string::npos);
+    QCOMPARE(text, std::string("INSERT INTO \"t\" (\"a\") VALUES "
+                               "(CAST(X'69742773003b2044524f50205441424c4520743b202d2d' AS TEXT));\n"));
 }
 
 void StatementsTest::everyFormHoldsAllBlocks()

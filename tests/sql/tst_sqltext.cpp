@@ -313,6 +313,9 @@ private slots:
     {
         const sql::SqlLanguage lite(Dialect::sqlite), maria(Dialect::mariadb), postgres(Dialect::postgres);
         QCOMPARE(lite.literal(data::Value("it's")), std::string("'it''s'"));
+        const data::Value withNul(std::string("a\0'", 3)); // a program that ends a text there would read on as SQL
+        QCOMPARE(lite.literal(withNul), std::string("CAST(x'610027' AS TEXT)"));
+        QCOMPARE(maria.literal(withNul), std::string("CAST(x'610027' AS CHAR)"));
         QCOMPARE(maria.literal(data::Value("a\\'b")), std::string("'a\\\\''b'"));
         QCOMPARE(lite.literal(data::Value(true)), std::string("TRUE"));
         QCOMPARE(lite.literal(data::Value::bytes("\x01\xff")), std::string("x'01ff'"));

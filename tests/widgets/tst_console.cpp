@@ -27,6 +27,7 @@
 #include "widgets/window/questionpane.h"
 #include "widgets/window/schemapanel.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
@@ -43,6 +44,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeView>
+#include <algorithm>
 
 using widgets::ConsolePane;
 
@@ -587,6 +589,12 @@ private slots:
         QFile file(folder.filePath(QStringLiteral("rows.md")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().count('\n'), 42);
+        // Texts like formulas get an apostrophe unless somebody says otherwise, and the menu says so.
+        const auto actions = f.pane()->results()->findChildren<QAction *>();
+        const auto choice = std::find_if(actions.begin(), actions.end(), [](const QAction *each) {
+            return each->isCheckable() && each->text().contains(QStringLiteral("=1+1"));
+        });
+        QVERIFY(choice != actions.end() && (*choice)->isChecked());
     }
 };
 

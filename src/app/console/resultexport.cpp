@@ -77,11 +77,11 @@ QString suffixOfForm(TextForm form)
     return toQt(data::suffixOf(form));
 }
 
-base::Status exportPages(const ResultPages &pages, const PlacesPtr &places, const QString &path, TextForm form,
-                         const std::stop_token &stop, const ShareDone &progress)
+base::Result<qint64> exportPages(const ResultPages &pages, const PlacesPtr &places, const QString &path, TextForm form,
+                                 const std::stop_token &stop, const ShareDone &progress, FormulaTexts formulas)
 {
     QSaveFile file(path);
-    const auto failed = [&]() -> base::Status {
+    const auto failed = [&]() -> base::Result<qint64> {
         return base::fail(base::Category::storage, fromQt(path) + " was not written: " + fromQt(file.errorString()) +
                                                        ". Choose another place or make room.");
     };
@@ -90,7 +90,7 @@ base::Status exportPages(const ResultPages &pages, const PlacesPtr &places, cons
     const auto put = [&file](const std::string &text) {
         return file.write(text.data(), qint64(text.size())) == qint64(text.size());
     };
-    data::RowWriter writer(form, pages.columns(), fromQt(QFileInfo(path).completeBaseName()));
+    data::RowWriter writer(form, pages.columns(), fromQt(QFileInfo(path).completeBaseName()), {}, formulas);
     bool written = put(writer.head());
     const base::Status status = eachBlock(pages, places, stop, progress, [&](const data::RowBlock &block) {
         written = written && put(writer.rows(block));
@@ -98,12 +98,11 @@ base::Status exportPages(const ResultPages &pages, const PlacesPtr &places, cons
     });
     if (!status)
         return status.error().category == base::Category::cancelled
-                   ? base::Status(
-                         base::fail(base::Category::cancelled, "The export was cancelled; nothing was written."))
-                   : status;
+                   ? base::fail(base::Category::cancelled, "The export was cancelled; nothing was written.")
+                   : tl::unexpected(status.error());
     if (!written || !put(writer.tail()) || !file.commit())
         return failed();
-    return {};
+    return qint64(writer.disarmed());
 }
 
 namespace {
@@ -247,9 +246,9 @@ base::Result<ColumnStatistics> statisticsOf(const ResultPages &pages, std::size_
 }
 
 base::Result<QString> pagesAsText(const ResultPages &pages, const PlacesPtr &places, std::size_t first,
-                                  std::size_t count, TextForm form, const std::stop_token &stop)
+                                  std::size_t count, TextForm form, const std::stop_token &stop, FormulaTexts formulas)
 {
-    data::RowWriter writer(form, pages.columns());
+    data::RowWriter writer(form, pages.columns(), "result", {}, formulas);
     std::string text = writer.head();
     const std::size_t end = std::min(places ? places->size() : pages.rows(), first + count);
     RowPlaces all;

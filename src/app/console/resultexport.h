@@ -16,6 +16,7 @@ namespace app {
 
 // Forms of an exported file, as views name them.
 using TextForm = data::TextForm;
+using FormulaTexts = data::FormulaTexts;
 using ColumnStatistics = data::ColumnStatistics;
 
 QString suffixOfForm(TextForm form); // "csv"
@@ -24,9 +25,10 @@ using ShareDone = std::function<void(double share)>;
 // What is written: all rows, or these in this order.
 using PlacesPtr = std::shared_ptr<const RowPlaces>;
 
-// Rows into a file; what was there stays where it fails or is stopped.
-base::Status exportPages(const ResultPages &pages, const PlacesPtr &places, const QString &path, TextForm form,
-                         const std::stop_token &stop, const ShareDone &progress);
+// Rows into a file; what was there stays where it fails or is stopped. How many texts got an apostrophe.
+base::Result<qint64> exportPages(const ResultPages &pages, const PlacesPtr &places, const QString &path, TextForm form,
+                                 const std::stop_token &stop, const ShareDone &progress,
+                                 FormulaTexts formulas = FormulaTexts::disarmed);
 
 // All rows as an .xlsx workbook. A sheet ends at 1,048,576 rows: the next rows stand on the next one.
 struct WorkbookFacts {
@@ -46,7 +48,8 @@ base::Result<ColumnStatistics> statisticsOf(const ResultPages &pages, std::size_
 
 // The shown rows from `first` on, at most `count`, as text for the clipboard.
 base::Result<QString> pagesAsText(const ResultPages &pages, const PlacesPtr &places, std::size_t first,
-                                  std::size_t count, TextForm form, const std::stop_token &stop);
+                                  std::size_t count, TextForm form, const std::stop_token &stop,
+                                  FormulaTexts formulas = FormulaTexts::kept);
 
 // As one value, for what compares and draws; an error above `most` rows.
 base::Result<data::Rows> pagesAsRows(const ResultPages &pages, std::size_t most, const std::stop_token &stop);

@@ -15,27 +15,30 @@ namespace {
 
 // RFC 4180: quotes where the text holds the separator, a quote or a line break; quotes are doubled. A tab-separated
 // table follows the same rule, as spreadsheets read it. NULL is empty and unquoted, an empty text is "".
-QString field(const data::Value &value, QChar separator)
+QString field(const data::Value &value, QChar separator, data::FormulaTexts formulas)
 {
     if (value.isNull())
         return {};
     QString text = cellText(value);
+    if (formulas == data::FormulaTexts::disarmed && value.isString() && data::looksLikeFormula(value.asString()))
+        text.prepend(u'\'');
     if (!text.isEmpty() && !text.contains(separator) && !text.contains(u'"') && !text.contains(u'\n') &&
         !text.contains(u'\r'))
         return text;
     return u'"' + text.replace(u'"', QLatin1String("\"\"")) + u'"';
 }
 
-QString separated(const data::Rows &rows, const TableCut &cut, QChar separator, QLatin1String lineEnd)
+QString separated(const data::Rows &rows, const TableCut &cut, QChar separator, QLatin1String lineEnd,
+                  data::FormulaTexts formulas)
 {
     QString out;
     for (int column = cut.left; cut.header && column < cut.right; ++column) {
-        out += field(data::Value(rows.columns()[std::size_t(column)]), separator);
+        out += field(data::Value(rows.columns()[std::size_t(column)]), separator, formulas);
         out += column + 1 < cut.right ? QString(separator) : QString(lineEnd);
     }
     for (int row = cut.top; row < cut.bottom; ++row) {
         for (int column = cut.left; column < cut.right; ++column) {
-            out += field(rows.at(std::size_t(row), std::size_t(column)), separator);
+            out += field(rows.at(std::size_t(row), std::size_t(column)), separator, formulas);
             out += column + 1 < cut.right ? QString(separator) : QString(lineEnd);
         }
     }
@@ -114,13 +117,13 @@ QString cellText(const data::Value &value)
     return value.isNull() ? QString() : toQt(value.toDisplay());
 }
 
-QString tableText(const data::Rows &rows, const TableCut &cut, CopyFormat format)
+QString tableText(const data::Rows &rows, const TableCut &cut, CopyFormat format, data::FormulaTexts formulas)
 {
     switch (format) {
     case CopyFormat::Tsv:
-        return separated(rows, cut, u'\t', QLatin1String("\n"));
+        return separated(rows, cut, u'\t', QLatin1String("\n"), formulas);
     case CopyFormat::Csv:
-        return separated(rows, cut, u',', QLatin1String("\r\n"));
+        return separated(rows, cut, u',', QLatin1String("\r\n"), formulas);
     case CopyFormat::Json:
         return asJson(rows, cut);
     case CopyFormat::JsonLines:
@@ -130,7 +133,8 @@ QString tableText(const data::Rows &rows, const TableCut &cut, CopyFormat format
 }
 
 base::Status exportTable(const base::ArtefactPtr &artefact, const QString &path, CopyFormat format,
-                         const std::stop_token &stop, const std::function<void(double)> &progress)
+                         const std::stop_token &stop, const std::function<void(double)> &progress,
+                         data::FormulaTexts formulas)
 {
     const data::Rows &rows = data::rowsOf(artefact);
     QSaveFile file(path);
@@ -146,7 +150,8 @@ base::Status exportTable(const base::ArtefactPtr &artefact, const QString &path,
         if (stop.stop_requested())
             return base::fail(base::Category::cancelled, "The export was cancelled; nothing was written.");
         const TableCut cut{top, std::min(count, top + step), 0, int(rows.columnCount()), top == 0};
-        QString text = format == CopyFormat::Json ? asJsonLines(rows, cut, ",\n") : tableText(rows, cut, format);
+        QString text =
+            format == CopyFormat::Json ? asJsonLines(rows, cut, ",\n") : tableText(rows, cut, format, formulas);
         if (format == CopyFormat::Json) { // one array over all steps
             if (top == 0)
                 text.prepend(QStringLiteral("[\n"));

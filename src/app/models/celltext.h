@@ -5,6 +5,7 @@
 
 #include "app/inspector/rowsmodel.h"
 #include "base/result.h"
+#include "data/rowwriter.h"
 #include "data/value.h"
 
 #include <functional>
@@ -21,9 +22,12 @@ struct TableCut {
     int top = 0, bottom = 0, left = 0, right = 0;
     bool header = true; // names of columns above; JSON has them in every row
 };
-QString tableText(const data::Rows &rows, const TableCut &cut, CopyFormat format);
+using FormulaTexts = data::FormulaTexts;
+QString tableText(const data::Rows &rows, const TableCut &cut, CopyFormat format,
+                  FormulaTexts formulas = FormulaTexts::kept);
 // All rows into a file, a block at a time; what was there stays where it fails or is stopped.
 base::Status exportTable(const base::ArtefactPtr &rows, const QString &path, CopyFormat format,
-                         const std::stop_token &stop, const std::function<void(double)> &progress);
+                         const std::stop_token &stop, const std::function<void(double)> &progress,
+                         FormulaTexts formulas = FormulaTexts::disarmed);
 
 } // namespace app

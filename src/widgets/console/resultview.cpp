@@ -12,6 +12,7 @@
 #include "widgets/console/resultdifference.h"
 #include "widgets/console/resultgraph.h"
 #include "widgets/dialogs/dialogs.h"
+#include "widgets/dialogs/formulachoice.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/findingtext.h"
@@ -289,6 +290,7 @@ QWidget *ResultView::buildHead()
     menu->addAction(tr("As a workbook (.xlsx)…"), this, [this] {
         chooseFile(QStringLiteral("xlsx"), [this](const QString &path) { exportWorkbookTo(path); });
     });
+    m_disarms = addFormulaChoice(menu);
     connect(m_export, &QPushButton::clicked, this,
             [this, menu] { menu->popup(m_export->mapToGlobal(QPoint(0, m_export->height()))); });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
@@ -767,8 +769,10 @@ void ResultView::copy()
 
 void ResultView::chooseFile(const QString &suffix, const std::function<void(const QString &path)> &use)
 {
-    auto *dialog = new QFileDialog(this, m_model->places() ? tr("Export the rows shown") : tr("Export all rows"),
-                                   documentsFolder());
+    const bool isSeparated = suffix == QLatin1String("csv") || suffix == QLatin1String("tsv");
+    const QString title = m_model->places() ? tr("Export the rows shown") : tr("Export all rows");
+    auto *dialog =
+        new QFileDialog(this, withFormulaChoice(title, isSeparated ? m_disarms : nullptr), documentsFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(suffix);
@@ -806,13 +810,18 @@ void ResultView::exportTo(const QString &path, app::TextForm form)
     if (!m_result)
         return;
     say(tr("Writing %1").arg(path));
-    work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(), path,
-          form](const std::stop_token &stop, const app::ShareDone &progress) -> std::function<void()> {
-        const base::Status status = app::exportPages(*pages, places, path, form, stop, progress);
-        return [this, status, path, rows] {
-            say(status ? tr("%1 written to %2").arg(rowsText(rows), path)
-                       : QString::fromStdString(status.error().message));
-            emit exported(status.has_value());
+    work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(), path, form,
+          formulas = formulasOf(m_disarms)](const std::stop_token &stop,
+                                            const app::ShareDone &progress) -> std::function<void()> {
+        const auto disarmed = app::exportPages(*pages, places, path, form, stop, progress, formulas);
+        return [this, disarmed, path, rows] {
+            QString said = disarmed ? tr("%1 written to %2").arg(rowsText(rows), path)
+                                    : QString::fromStdString(disarmed.error().message);
+            if (disarmed && *disarmed > 0)
+                said +=
+                    QStringLiteral("; ") + tr("%n text(s) like a formula got an apostrophe", nullptr, int(*disarmed));
+            say(said);
+            emit exported(disarmed.has_value());
         };
     });
 }

@@ -9,6 +9,7 @@
 #include <QWidget>
 #include <functional>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -117,6 +118,7 @@ private:
     bool m_arranging = false;
     IconLabel *m_icon;
     TextLabel *m_status, *m_facts;
+    QAction *m_disarms = nullptr; // texts that a spreadsheet takes for formulas
     Button *m_stop, *m_copy, *m_export, *m_cancel, *m_reveal;
     QProgressBar *m_progress;
     QStackedLayout *m_stack;

@@ -2,6 +2,7 @@
 #include "widgets/inspector/rowspage.h"
 
 #include "widgets/dialogs/dialogs.h"
+#include "widgets/dialogs/formulachoice.h"
 
 #include "app/models/background.h"
 #include "app/models/celltext.h"
@@ -165,6 +166,7 @@ void RowsPage::buildActions()
     menu->addAction(tr("As CSV…"), this, [this] { chooseFile(app::CopyFormat::Csv); });
     menu->addAction(tr("As JSON…"), this, [this] { chooseFile(app::CopyFormat::Json); });
     menu->addAction(tr("As JSON lines…"), this, [this] { chooseFile(app::CopyFormat::JsonLines); });
+    m_disarms = addFormulaChoice(menu);
     connect(m_export, &QPushButton::clicked, this,
             [this, menu] { menu->popup(m_export->mapToGlobal(QPoint(0, m_export->height()))); });
 }
@@ -264,7 +266,9 @@ void RowsPage::copy(bool header)
 
 void RowsPage::chooseFile(app::CopyFormat format)
 {
-    auto *dialog = new QFileDialog(this, tr("Export the rows"), documentsFolder());
+    auto *dialog = new QFileDialog(
+        this, withFormulaChoice(tr("Export the rows"), format == app::CopyFormat::Csv ? m_disarms : nullptr),
+        documentsFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(format == app::CopyFormat::Csv    ? QStringLiteral("csv")
@@ -288,14 +292,15 @@ void RowsPage::exportTo(const QString &path, app::CopyFormat format)
     m_cancel->show();
     m_export->hide();
     m_facts->setText(tr("Writing %1").arg(path));
-    m_work->start([this, rows = m_rows, path, format](const std::stop_token &stop, const app::Background::Tell &tell) {
+    m_work->start([this, rows = m_rows, path, format,
+                   formulas = formulasOf(m_disarms)](const std::stop_token &stop, const app::Background::Tell &tell) {
         int told = 0;
         const auto progress = [&](double done) {
             const int now = int(done * 100);
             if (std::exchange(told, now) != now)
                 tell([this, now] { m_progress->setValue(10 * now); });
         };
-        const base::Status status = app::exportTable(rows, path, format, stop, progress);
+        const base::Status status = app::exportTable(rows, path, format, stop, progress, formulas);
         return [this, status, path] {
             m_progress->hide();
             m_cancel->hide();

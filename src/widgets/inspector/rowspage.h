@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QPlainTextEdit;
 class QProgressBar;
 class QStackedLayout;
@@ -55,6 +56,7 @@ private:
     EmptyState *m_empty;
     TextLabel *m_facts;
     Button *m_export;
+    QAction *m_disarms = nullptr; // texts that a spreadsheet takes for formulas
     Button *m_cancel;
     QProgressBar *m_progress;
     QTableView *m_table;
