@@ -199,6 +199,8 @@ PersonalTools PersonalToolBox::opened(const std::stop_token &stop) const
         return found;
     }
     for (const auto &server : *servers) {
+        if (stop.stop_requested())
+            break;
         for (const std::string &secret : server.secrets)
             keepSecret(secret);
         if (!server.unusable.empty()) {

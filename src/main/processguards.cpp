@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstring>
+#include <ctime>
 #include <malloc.h>
 
 namespace program {
@@ -35,6 +36,17 @@ std::vector<std::string> takeArguments(int argc, char **argv)
         std::memcpy(argv[i], shown.data(), std::min(shown.size(), whole.size()));
     }
     return arguments;
+}
+
+bool WaitingWatch::isOver()
+{
+    timespec used{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    m_used.push_back(std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec));
+    if (m_used.size() > looked + 1)
+        m_used.pop_front();
+    constexpr auto nothing = interval / 2; // of five intervals
+    return ++m_looks >= least && m_used.back() - m_used.front() < nothing;
 }
 
 } // namespace program

@@ -2,6 +2,9 @@
 // What both programs set up before anything else. Main thread, before others are started.
 #pragma once
 
+#include <chrono>
+#include <cstddef>
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -16,5 +19,19 @@ void shareHeaps();
 // The arguments, for this program; in the list of processes, which everybody reads, the passwords and options of
 // addresses are struck out of them from now on.
 std::vector<std::string> takeArguments(int argc, char **argv);
+
+// Whether the program, which was asked to stop when this was made, only waits: for a second and a half it has not
+// ended, and in the last half second it has computed next to nothing. To be asked again after each interval. One
+// thread.
+class WaitingWatch {
+public:
+    static constexpr std::chrono::nanoseconds interval{100'000'000};
+    bool isOver();
+
+private:
+    static constexpr std::size_t least = 15, looked = 5; // intervals
+    std::deque<std::chrono::nanoseconds> m_used{};       // processor time at the last looks
+    std::size_t m_looks = 0;
+};
 
 } // namespace program

@@ -10,11 +10,13 @@
 #include "main/sourcecopies.h"
 #include "main/sources.h"
 #include "platform/network.h"
+#include "platform/processes.h"
 #include "platform/standardinput.h"
 
 #include <atomic>
 #include <csignal>
 #include <cstdlib>
+#include <poll.h>
 #include <stop_token>
 #include <sys/ioctl.h>
 #include <thread>
@@ -22,7 +24,8 @@
 
 namespace {
 
-// The first Ctrl+C asks the run to stop and keeps what it has; the second ends the program.
+// The first Ctrl+C asks the run to stop and keeps what it has; the second ends the program, and so does waiting:
+// whatever holds the program after the first one (a server that is silent, a pipe that nobody reads) is not waited for.
 // A thread of its own waits for the signal, because a stop_source may not be used in a handler.
 class InterruptWatch {
 public:
@@ -39,23 +42,47 @@ public:
         m_quit = true;
         pthread_kill(m_thread.native_handle(), SIGTERM);
         m_thread.join();
+        if (m_stopping.joinable())
+            m_stopping.join();
     }
     std::stop_token token() const { return m_source.get_token(); }
 
 private:
     void watch()
     {
-        for (int signal = 0; sigwait(&m_signals, &signal) == 0 && !m_quit;) {
-            if (m_source.stop_requested())
-                std::_Exit(128 + signal);
-            m_source.request_stop();
+        int signal = 0;
+        if (sigwait(&m_signals, &signal) != 0 || m_quit)
+            return;
+        // Apart, for whoever hears of the stop may itself wait.
+        m_stopping = std::thread([this] { m_source.request_stop(); });
+        program::WaitingWatch waiting;
+        for (;;) {
+            const timespec look{0, program::WaitingWatch::interval.count()};
+            const int second = sigtimedwait(&m_signals, nullptr, &look);
+            if (m_quit)
+                return;
+            if (second > 0 || waiting.isOver())
+                end(second > 0 ? second : signal, second <= 0);
         }
+    }
+
+    // Nothing is destroyed: what is stored was stored step by step.
+    [[noreturn]] static void end(int signal, bool says)
+    {
+        platform::endStartedPrograms();
+        pollfd errors{STDERR_FILENO, POLLOUT, 0};
+        if (says && poll(&errors, 1, 0) == 1 && (errors.revents & POLLOUT)) {
+            constexpr std::string_view text =
+                "reflexion: It was ended while it waited. What was stored before is kept.\n";
+            (void)!write(STDERR_FILENO, text.data(), text.size());
+        }
+        std::_Exit(128 + signal);
     }
 
     sigset_t m_signals;
     std::stop_source m_source;
     std::atomic<bool> m_quit = false;
-    std::thread m_thread;
+    std::thread m_thread, m_stopping;
 };
 
 } // namespace
