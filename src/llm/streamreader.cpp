@@ -96,6 +96,10 @@ ToolCall &StreamReader::call(std::size_t index, const std::string &id, const std
     const bool isOther = m_slots[index] != notYet && !id.empty() && m_reply.toolCalls[m_slots[index]].id != id &&
                          !m_reply.toolCalls[m_slots[index]].id.empty();
     if (m_slots[index] == notYet || isOther) {
+        if (m_reply.toolCalls.size() >= mostCalls) {
+            m_beyond = {};
+            return m_beyond;
+        }
         m_slots[index] = m_reply.toolCalls.size();
         m_reply.toolCalls.push_back({id, name, {}});
     }

@@ -39,6 +39,7 @@ private:
     EventStream m_events;
     ChatReply m_reply;
     std::vector<std::size_t> m_slots; // index of the server to index of m_reply.toolCalls
+    ToolCall m_beyond;                // of calls that are more than anybody makes; not part of the reply
     bool m_complete = false;
     bool m_broke = false; // the server ended it with an error and no word
     RepetitionGuard m_said, m_called, m_thought;

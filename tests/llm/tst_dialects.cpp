@@ -94,6 +94,8 @@ class TestDialects : public QObject {
     Q_OBJECT
 
 private slots:
+    void manyPiecesOfCallsAreOneCall();
+    void noMoreCallsAreKeptThanAnybodyMakes();
     void eachDialectEmbedsInItsOwnForm_data()
     {
         QTest::addColumn<QString>("scheme");
@@ -687,6 +689,54 @@ private slots:
         QVERIFY(!llm::PriceTable::read("{}"));
     }
 };
+
+namespace {
+
+constexpr int manyPieces = 3'000;
+
+std::string piece(int index, const std::string &id, const std::string &arguments)
+{
+    return R"(data: {"choices": [{"delta": {"tool_calls": [{"index": )" + std::to_string(index) + R"(, "id": ")" + id +
+           R"(", "function": {"name": "Draft", "arguments": ")" + arguments + "\"}}]}}]}\n\n";
+}
+
+constexpr const char *lastPiece = "data: {\"choices\": [{\"finish_reason\": \"tool_calls\"}]}\n\ndata: [DONE]\n\n";
+
+} // namespace
+
+void TestDialects::manyPiecesOfCallsAreOneCall()
+{
+    Setup setup;
+    std::string stream, whole;
+    std::uint32_t state = 1;
+    for (int i = 0; i < manyPieces; ++i) {
+        state = state * 1664525 + 1013904223; // letters that do not repeat
+        const std::string letter(1, static_cast<char>('a' + (state >> 24) % 26));
+        whole += letter;
+        stream += piece(0, i == 0 ? "call" : "", letter);
+    }
+    setup.answer(200, stream + lastPiece);
+    const auto reply = setup.client->chat(forced(), {}, {});
+    QVERIFY2(reply, reply ? "" : reply.error().message.c_str());
+    QCOMPARE(reply->toolCalls.size(), std::size_t(1));
+    QVERIFY(reply->toolCalls[0].arguments == whole);
+    QVERIFY(reply->wire.size() < (300u << 10));
+}
+
+void TestDialects::noMoreCallsAreKeptThanAnybodyMakes()
+{
+    for (const bool sameIndex : {true, false}) {
+        Setup setup;
+        std::string stream;
+        for (int i = 0; i < manyPieces; ++i)
+            stream += piece(sameIndex ? 0 : i, "call" + std::to_string(i), "{}");
+        setup.answer(200, stream + lastPiece);
+        const auto reply = setup.client->chat(forced(), {}, {});
+        QVERIFY2(reply, reply ? "" : reply.error().message.c_str());
+        QVERIFY2(reply->toolCalls.size() <= 64, std::to_string(reply->toolCalls.size()).c_str());
+        QCOMPARE(reply->toolCalls[0].arguments, std::string("{}"));
+    }
+}
 
 QTEST_GUILESS_MAIN(TestDialects)
 #include "tst_dialects.moc"

@@ -346,6 +346,33 @@ private slots:
         QVERIFY2((error.message + error.detail).find("sk-key-of-test") == std::string::npos, error.detail.c_str());
     }
 
+    // Also a packed one, which nobody unpacks: its bytes keep coming, so it is never idle.
+    void anAnswerThatDripsEndsWithItsTime()
+    {
+        for (const std::string encoding : {"identity", "gzip"}) {
+            HttpAnswer drips;
+            drips.body = "\x1f";
+            drips.headers = {"Content-Encoding: " + encoding};
+            drips.manner = HttpAnswer::Manner::endless;
+            m_server.answer(drips);
+            const base::Error error = elsewhere([&] {
+                const auto transport = platform::httpTransport("test");
+                llm::HttpRequest request;
+                request.url = m_server.url();
+                request.total = std::chrono::milliseconds(300);
+                request.mostBytes = std::size_t(-1) / 2;
+                llm::HttpHead head;
+                const auto done = transport->exchange(request, {}, head, [](const llm::HttpHead &, std::string_view) {
+                    return base::Result<bool>(true);
+                });
+                return done ? base::Error() : done.error();
+            });
+            QCOMPARE(error.code, std::string("timeout"));
+            QVERIFY2(error.message.find("has not ended its answer within 1 seconds") != std::string::npos,
+                     error.message.c_str());
+        }
+    }
+
     void noServerNoHostNoTls()
     {
         const auto failure = [](const std::string &url) { return elsewhere([&] { return failureOf(url); }); };

@@ -341,6 +341,19 @@ QtHttpTransport::QtHttpTransport(std::string userAgent) : m_userAgent(std::move(
 
 QtHttpTransport::~QtHttpTransport() = default;
 
+namespace {
+
+base::Error tooSlow(const llm::HttpRequest &request, const char *what, std::chrono::milliseconds time)
+{
+    return {Category::unreachable,
+            llm::hostOf(request.url) + what + std::to_string(std::max<std::int64_t>(1, time.count() / 1000)) +
+                " seconds. It may be busy or loading the model: try again, or allow more time.",
+            {},
+            "timeout"};
+}
+
+} // namespace
+
 base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const std::stop_token &stop,
                                        llm::HttpHead &head, const Bytes &bytes)
 {
@@ -397,17 +410,14 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
         }
         if (enough)
             idleUntil = std::min(idleUntil, steady_clock::now() + graceAfterEnough);
+        if (!enough && steady_clock::now() >= start + request.total) // also where it drips
+            return give(tooSlow(request, " has not ended its answer within ", request.total));
         if (taken.empty() && steady_clock::now() >= until) {
             if (enough) {
                 m_network->abort(exchange);
                 return {};
             }
-            return give({Category::unreachable,
-                         llm::hostOf(request.url) + " sent nothing for " +
-                             std::to_string(std::max<std::int64_t>(1, request.idle.count() / 1000)) +
-                             " seconds. It may be busy or loading the model: try again, or allow more time.",
-                         {},
-                         "timeout"});
+            return give(tooSlow(request, " sent nothing for ", request.idle));
         }
         lock.lock();
     }
