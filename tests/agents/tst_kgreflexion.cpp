@@ -7,6 +7,7 @@
 #include "agents/engine/edits.h"
 #include "agents/query/querynodes.h"
 #include "base/codedtext.h"
+#include "support/fences.h"
 #include "support/transcript.h"
 
 #include <QtTest>
@@ -136,6 +137,50 @@ private slots:
         QVERIFY(has(prompt, "second"));
         QCOMPARE(run.client->requests().at(0).forcedTool, std::string("GenerateQuery"));
         QCOMPARE(run.client->requests().at(1).forcedTool, std::string("ReviseQuery"));
+    }
+
+    // In a cell, the name of a column, names and comments of the schema, what the database says of an error, and a
+    // lesson.
+    void thisRunsOwnTagClosesNoFence()
+    {
+        const auto prompts = [this](const std::string &stranger) {
+            const std::string text = json(stranger).dump(), name = json({stranger}).dump();
+            support::Transcript run(
+                "question: Which drugs treat flu?\n"
+                "query: MATCH (d:Drug) RETURN d.wrong\n  error: runtime no such thing\n"
+                "query: MATCH (d:Drug) RETURN d.right\n  columns: " +
+                name + "\n  row: [" + text + "]\n" +
+                R"(reply: GenerateQuery {"answer": "x", "reflection": "first", "search_queries": ["MATCH (d:Drug) RETURN d.wrong"]}
+reply: ReviseQuery {"answer": "x", "reflection": "second", "search_queries": [], "revised_query": "MATCH (d:Drug) RETURN d.right", "score": "2"}
+reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], "revised_query": "", "score": "5"}
+)");
+            data::Schema schema = *widerSchema();
+            schema.entities[0].comment = schema.relationships[0].comment = stranger;
+            schema.entities[0].properties[0].comment = stranger;
+            schema.entities[0].properties[0].samples = {stranger};
+            schema.entities[2].name = schema.entities[1].properties[1].name = stranger;
+            schema.relationships[0].properties[0].name = schema.relationships[1].name = stranger;
+            run.schema = std::make_shared<const data::Schema>(std::move(schema));
+            run.run(m_graph);
+            std::vector<std::string> all;
+            for (const auto &request : run.client->requests())
+                all.push_back(promptOf(request));
+            return all;
+        };
+        std::set<std::string> tags;
+        for (const auto &prompt : prompts("x"))
+            tags.merge(support::tagsIn(prompt));
+        QVERIFY(!tags.empty());
+        const auto hostile = prompts(support::closing(tags));
+        QCOMPARE(hostile.size(), std::size_t{3});
+        std::set<std::string> drawn;
+        for (const auto &prompt : hostile) {
+            drawn.merge(support::tagsOutside(prompt));
+            const std::string breach = support::breachIn(prompt);
+            QVERIFY2(breach.empty(), (breach + "\n" + prompt).c_str());
+        }
+        QVERIFY(drawn == tags); // they were this run's own
+        QVERIFY(hostile.back().find(support::command) != std::string::npos);
     }
 
     void rowsAreSentToTheModelOnlyAsAllowed()

@@ -12,6 +12,7 @@
 #include "base/world.h"
 #include "cypher/creategraph.h"
 #include "cypher/exec/embeddedsource.h"
+#include "support/fences.h"
 #include "support/scriptedclient.h"
 #include "tools/calculator.h"
 #include "workflow/runner.h"
@@ -74,7 +75,7 @@ struct Run {
     std::shared_ptr<support::ScriptedClient> model = std::make_shared<support::ScriptedClient>();
     std::shared_ptr<data::Source> source;
     std::vector<std::string> ran;
-    std::string note;
+    std::string note, about; // of read_note: what it gives, and what it says of itself
     std::unique_ptr<workflow::Runner> runner;
 
     explicit Run(std::shared_ptr<data::Source> on) : source(std::move(on))
@@ -87,11 +88,14 @@ struct Run {
             const auto add = [&](const char *name, ::tools::Permission permission, json properties) {
                 ::tools::Tool tool;
                 tool.name = name;
+                tool.description = about;
                 tool.permission = permission;
                 tool.schema = {{"type", "object"}, {"properties", std::move(properties)}};
                 tool.run = [this, name = std::string(name)](
                                const json &, const ::tools::ToolContext &) -> base::Result<::tools::ToolOutput> {
                     ran.push_back(name);
+                    if (name == "divide")
+                        return base::fail(base::Category::input, note, {}, "division");
                     return ::tools::ToolOutput{name == "read_note" ? note : "3", false, {}, {}};
                 };
                 return registry.add(std::move(tool));
@@ -119,9 +123,13 @@ struct Run {
     {
         auto rule = reactSpec().stop;
         rule.conditions.front().limit = 6;
-        if (!runner->start({{names::question, base::text("What does the note say?")},
-                            {names::stopRule, base::json(rule.toJson())}},
-                           {{roles::model, "script"}, {roles::tools, "built in"}}))
+        workflow::Changes given = {{names::question, base::text("What does the note say?")},
+                                   {names::stopRule, base::json(rule.toJson())}};
+        if (!note.empty()) {
+            given.emplace_back(names::context, base::json({{"note", note}}));
+            given.emplace_back(names::earlier, base::json({{{"question", "q"}, {"answer", note}}}));
+        }
+        if (!runner->start(given, {{roles::model, "script"}, {roles::tools, "built in"}}))
             qFatal("the run does not start");
         return runner->run();
     }
@@ -210,6 +218,40 @@ private slots:
             QVERIFY(static_cast<unsigned char>(sign) >= 0x20 || sign == '\n' || sign == '\t');
         for (const char *turning : {"\u202e", "\u2066", "\ufeff"})
             QCOMPARE(told.find(turning), std::string::npos);
+    }
+
+    // In a result, an error, a description, the context and an earlier answer.
+    void thisRunsOwnTagClosesNoFence()
+    {
+        const auto prompts = [](const std::string &stranger) {
+            Run run(small());
+            run.note = run.about = stranger;
+            run.model->text("read_note()");
+            run.model->text("divide(a=1, b=0)");
+            run.model->text(R"({"name": "finish", "kwargs": {"answer": "done"}})");
+            (void)run.ask();
+            std::vector<std::string> all;
+            for (const auto &request : run.model->requests()) {
+                all.emplace_back();
+                for (const auto &message : request.messages)
+                    all.back() += message.content + "\n";
+            }
+            return all;
+        };
+        std::set<std::string> tags;
+        for (const auto &prompt : prompts("a note"))
+            tags.merge(support::tagsIn(prompt));
+        QVERIFY(!tags.empty());
+        const auto hostile = prompts(support::closing(tags));
+        QCOMPARE(hostile.size(), std::size_t{3});
+        std::set<std::string> drawn;
+        for (const auto &prompt : hostile) {
+            drawn.merge(support::tagsOutside(prompt));
+            const std::string breach = support::breachIn(prompt);
+            QVERIFY2(breach.empty(), (breach + "\n" + prompt).c_str());
+        }
+        QVERIFY(drawn == tags); // they were this run's own
+        QVERIFY(hostile.back().find(support::command) != std::string::npos);
     }
 };
 

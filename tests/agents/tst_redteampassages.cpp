@@ -7,6 +7,8 @@
 #include "agents/selfrag/selfragnames.h"
 #include "base/jsonread.h"
 #include "support/documentrun.h"
+#include "support/fences.h"
+#include "tools/tool.h"
 
 #include <QtTest/QtTest>
 
@@ -115,7 +117,7 @@ private slots:
             for (const std::string &prompt : judge->asked)
                 if (prompt.find(badMark) != std::string::npos) {
                     ++shown;
-                    const QByteArray wrong = fenceOf(prompt, bad);
+                    const QByteArray wrong = fenceOf(prompt, tools::withoutControls(bad));
                     QVERIFY2(wrong.isEmpty(), (wrong.toStdString() + "\n" + prompt).c_str());
                 }
             QCOMPARE(shown, std::size_t{1}); // its grader saw it, and nobody after that
@@ -137,6 +139,31 @@ private slots:
             run.request.agent = agent;
             run.go(std::make_shared<agents::LexicalRules>());
             QCOMPARE(run.result.reason, std::string("no-evidence"));
+        }
+    }
+    void thisRunsOwnTagClosesNoFence()
+    {
+        for (const char *agent : {agents::selfRagName, agents::paperRagName}) {
+            const auto prompts = [agent](const std::string &stranger) {
+                const support::Folder folder(std::vector<std::pair<const char *, std::string>>{
+                    {"note.txt", goodText + " " + stranger}, {"good.txt", goodText}});
+                support::DocumentRun run("agent memory", folder.address());
+                run.request.agent = agent;
+                const auto judge = std::make_shared<Judge>();
+                run.go(judge);
+                return judge->asked;
+            };
+            std::set<std::string> tags;
+            for (const auto &prompt : prompts("x"))
+                tags.merge(support::tagsIn(prompt));
+            QVERIFY(!tags.empty());
+            std::set<std::string> drawn;
+            for (const auto &prompt : prompts(support::closing(tags))) {
+                drawn.merge(support::tagsOutside(prompt));
+                const std::string breach = support::breachIn(prompt);
+                QVERIFY2(breach.empty(), (breach + "\n" + prompt).c_str());
+            }
+            QVERIFY(drawn == tags); // they were this run's own
         }
     }
     // Marks of references that stand in a document are no citations of the answer.

@@ -105,7 +105,7 @@ std::string toolsText(const ToolSet &set, const ::tools::Registry &registry)
     for (const auto &tool : registry.all()) {
         if (!set.isOffered(*tool))
             continue;
-        text += "- " + tool->name + ": " + ::tools::withoutControls(tool->description) + "\n  arguments: ";
+        text += "- " + tool->name + ": " + ::tools::onOneLine(tool->description) + "\n  arguments: ";
         text += ::base::lineOf(tool->schema.value("properties", json::object())) + "\n";
     }
     return text + "\n";

@@ -51,6 +51,21 @@ llm::ChatRequest requestOf(const ArtefactPtr &prompt, const llm::Tool *tool, con
     return request;
 }
 
+namespace {
+
+// Of the mark that is open where the place stands; empty: none.
+std::string tagAround(const std::string &content, std::size_t place)
+{
+    const auto open = content.rfind('<', place); // "<passage TAG>", "<answer TAG>"
+    const auto blank = open == std::string::npos ? open : content.find(' ', open);
+    if (blank == std::string::npos || blank > place)
+        return {};
+    const auto begin = blank + 1;
+    return content.substr(begin, content.find_first_of(" >\n", begin) - begin);
+}
+
+} // namespace
+
 std::vector<llm::Message> filledMessages(const ArtefactPtr &prompt, const std::vector<Filling> &fillings)
 {
     auto messages = messagesOf(prompt);
@@ -64,7 +79,8 @@ std::vector<llm::Message> filledMessages(const ArtefactPtr &prompt, const std::v
             }
         std::sort(places.rbegin(), places.rend()); // from the end, so that what is filled in is not looked at
         for (const auto &[at, i] : places)
-            message.content.replace(at, fillings[i].first.size(), fillings[i].second);
+            message.content.replace(at, fillings[i].first.size(),
+                                    ::tools::insideFence(fillings[i].second, tagAround(message.content, at)));
     }
     return messages;
 }

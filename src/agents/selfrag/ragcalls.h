@@ -27,7 +27,8 @@ llm::ChatRequest requestOf(const base::ArtefactPtr &prompt, const llm::Tool *too
                            const workflow::State &state, const std::vector<const char *> &task);
 
 // The messages of a prompt that several calls share, with what differs in its place: "{document}" in the prompt stands
-// for a passage. Each place is filled in once, where it stands first, so that no text can bring another.
+// for a passage. Each place is filled in once, where it stands first, so that no text can bring another, and nothing
+// that is filled in closes the mark around it.
 using Filling = std::pair<std::string_view, std::string>;
 std::vector<llm::Message> filledMessages(const base::ArtefactPtr &prompt, const std::vector<Filling> &fillings);
 inline constexpr std::string_view documentPlace = "{document}", answerPlace = "{answer}";
