@@ -43,7 +43,8 @@ base::Result<bool> RowReader::record(std::string_view values)
         m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.bytes)) + " bytes";
         more = false;
     }
-    if (m_block->rows == data::Rows::blockSize)
+    constexpr std::size_t largeBlock = 16u << 20; // a sink need not wait for a thousand rows of a megabyte
+    if (m_block->rows == data::Rows::blockSize || (m_sink && m_bytes - m_given > largeBlock))
         more = flush() && more;
     return more;
 }
@@ -57,6 +58,7 @@ std::int64_t RowReader::wanted(std::int64_t batch) const
 bool RowReader::flush()
 {
     bool more = true;
+    m_given = m_bytes;
     if (!m_sink) {
         m_rows.append(m_block);
     } else if (!m_sink(m_names, m_block)) {

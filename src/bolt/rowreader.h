@@ -31,7 +31,7 @@ private:
     std::vector<std::string> m_names;
     data::Rows m_rows;
     std::shared_ptr<data::RowBlock> m_block;
-    std::size_t m_count = 0, m_bytes = 0;
+    std::size_t m_count = 0, m_bytes = 0, m_given = 0; // given: bytes of the blocks that a sink took
     std::string m_truncation;
 };
 

@@ -54,7 +54,9 @@ bool RowTaking::end()
     ++m_count;
     if (m_bytes > m_limits.bytes)
         m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.bytes)) + " bytes";
-    const bool more = m_block->rows < data::Rows::blockSize || flush();
+    constexpr std::size_t largeBlock = 16u << 20; // a sink need not wait for a thousand rows of a megabyte
+    const bool isFull = m_block->rows == data::Rows::blockSize || (m_sink && m_bytes - m_given > largeBlock);
+    const bool more = !isFull || flush();
     return more && m_truncation.empty();
 }
 
@@ -64,6 +66,7 @@ bool RowTaking::flush()
         return true;
     auto block = std::move(m_block);
     m_block = std::make_shared<data::RowBlock>();
+    m_given = m_bytes;
     if (!m_sink) {
         m_rows.append(std::move(block));
         return true;

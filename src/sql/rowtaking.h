@@ -34,7 +34,7 @@ private:
     const data::RowSink &m_sink;
     data::Rows m_rows;
     std::shared_ptr<data::RowBlock> m_block = std::make_shared<data::RowBlock>();
-    std::size_t m_count = 0, m_bytes = 0;
+    std::size_t m_count = 0, m_bytes = 0, m_given = 0; // given: bytes of the blocks that a sink took
     std::string m_truncation;
 };
 
