@@ -197,7 +197,7 @@ private slots:
         add("query", "query @PIPE");
         add("session", "session list PIPE");
         add("new session", "ask --session PIPE What");
-        add("questions", "eval PIPE");
+        add("questions", "eval --questions PIPE");
         add("words", "words import PIPE");
         add("words of a run", "ask --words PIPE What");
         add("record", "ask --record PIPE --model openai:m@http://127.0.0.1:1 What");

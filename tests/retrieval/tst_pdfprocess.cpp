@@ -141,7 +141,7 @@ private slots:
     }
     void deepTreesAndEndlessPagesEnd()
     {
-        for (const int depth : {50, 5000, 30000}) { // read or refused, and this program goes on
+        for (const int depth : {50, 5000, 30000}) { // read or refused, and this program continues
             const auto read = readerWith({})(treeOf(depth), {});
             QVERIFY2(read || !read.error().message.empty(), "neither");
         }
