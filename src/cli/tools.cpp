@@ -110,10 +110,16 @@ int toolsApprove(const World &world, const ToolsOptions &options)
 
 int toolsPermission(const World &world, const ToolsOptions &options)
 {
-    const auto permission = tools::permissionOf(options.permission);
+    const auto known = tools::permissionOf(options.permission);
+    if (!known)
+        return complain(world, base::Error{base::Category::usage,
+                                           "“" + options.permission + "” is no permission: say allowed, ask or never.",
+                                           {},
+                                           {}});
+    const tools::Permission permission = *known;
     std::vector<const tools::Tool *> seen;
     std::optional<Offered> offered; // a tool of others is allowed as it is now
-    if (*permission == tools::Permission::allowed) {
+    if (permission == tools::Permission::allowed) {
         auto now = toolsFor(world, options);
         if (!now)
             return complain(world, now.error());
@@ -121,12 +127,12 @@ int toolsPermission(const World &world, const ToolsOptions &options)
         for (const auto &tool : offered->registry->all())
             seen.push_back(tool.get());
     }
-    if (const auto kept = tools::keepPermission(world.store, options.name, *permission, seen); !kept)
+    if (const auto kept = tools::keepPermission(world.store, options.name, permission, seen); !kept)
         return complain(world, kept.error());
-    print(world, *permission == tools::Permission::allowed
+    print(world, permission == tools::Permission::allowed
                      ? options.name + " runs without asking in all later runs, as long as it stays as it is now."
-                 : *permission == tools::Permission::ask ? options.name + " asks before each call."
-                                                         : options.name + " never runs, and is not offered.");
+                 : permission == tools::Permission::ask ? options.name + " asks before each call."
+                                                        : options.name + " never runs, and is not offered.");
     return answered;
 }
 
