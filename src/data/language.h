@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "data/diagnostic.h"
+#include "data/replygrammar.h"
 #include "data/schema.h"
 
 #include <string>
@@ -83,6 +84,8 @@ public:
     virtual std::vector<Completion> complete(std::string_view text, std::uint32_t offset,
                                              const Schema *schema) const = 0;
     virtual std::string format(std::string_view text) const = 0; // unchanged where it does not parse
+    // The read-only queries over the types in `only` (empty: all), for a server that holds a model's reply to them.
+    virtual ReplyGrammar replyGrammar(const Schema &, const std::vector<std::string> & /*only*/) const { return {}; }
 };
 
 } // namespace data

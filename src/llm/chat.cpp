@@ -118,6 +118,8 @@ json ChatRequest::toJson() const
         out["forced_tool"] = forcedTool;
     if (!responseSchema.is_null())
         out["response_schema"] = responseSchema;
+    if (!grammar.empty())
+        out["grammar"] = grammar;
     return out;
 }
 

@@ -45,6 +45,7 @@ struct ChatRequest {
     std::vector<Tool> tools;
     std::string forcedTool;        // name, or empty
     nlohmann::json responseSchema; // JSON Schema of the whole answer; null where free text is wanted
+    std::string grammar;           // GBNF that the whole reply is held to, where the client takes one; or empty
     double temperature = 0;
     int maxTokens = 2048;
     std::chrono::milliseconds timeout{60000};
@@ -96,6 +97,8 @@ public:
     virtual ~Client() = default;
     virtual std::string name() const = 0;               // "Offline rules", "llama3.1:8b"
     virtual bool isLocalRules() const { return false; } // reads `task`; costs nothing
+    // Whether the server holds a reply to ChatRequest::grammar; may ask it. False where it does not answer.
+    virtual bool takesGrammar(std::stop_token) { return false; }
     virtual base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop,
                                          const TokenSink &sink = {}) = 0;
     // The same model for another thread, so that requests can go out together; null where it answers one at a time.

@@ -109,6 +109,10 @@ bool adapt(Quirks &quirks, std::string_view refusal)
 {
     const std::string text = base::lower(refusal);
     const auto learn = [](bool &quirk) { return !quirk && (quirk = true); };
+    if (mentions(text, {"grammar"}) && quirks.grammar.value_or(false)) {
+        quirks.grammar = false;
+        return true;
+    }
     if (mentions(text, {"max_completion_tokens"}) && learn(quirks.completionTokens))
         return true;
     if (mentions(text, {"stream_options", "include_usage"}) && learn(quirks.noStreamOptions))

@@ -36,6 +36,7 @@ struct Quirks {
     // asked for in words. `isKnown`: the server was seen to keep it.
     enum class Structured { tool, schema, text } structured{};
     bool isKnown = false;
+    std::optional<bool> grammar{}; // whether a reply is held to a grammar; not set: not asked yet
 };
 // Changes what the server's refusal complains about, whatever its status; false where that is nothing we could leave
 // out.
@@ -63,6 +64,9 @@ public:
     // 0 where it does not say.
     virtual std::vector<HttpRequest> contextQuestions(const Endpoint &) const { return {}; }
     virtual std::int64_t contextIn(std::string_view, const std::string &) const { return 0; }
+    // A question whose answer shows that the server takes a grammar (ChatRequest::grammar); nothing where none does.
+    virtual std::optional<HttpRequest> grammarQuestion(const Endpoint &) const { return std::nullopt; }
+    virtual bool takesGrammar(std::string_view /*answer*/) const { return false; }
     // Vectors of texts, as many as embedAtOnce() at most; nothing where these servers have none.
     virtual std::optional<HttpRequest> embed(const Endpoint &, const EmbedRequest &) const { return std::nullopt; }
     virtual std::size_t embedAtOnce() const { return 64; }

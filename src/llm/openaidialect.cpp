@@ -147,12 +147,15 @@ json bodyOf(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &qu
     if (!endpoint.model.empty())
         body["model"] = endpoint.model;
     const bool asText = quirks.noTools || isAskedAsText(asked, quirks);
-    auto messages = asText ? withoutTools(asked) : asked.messages;
-    if (!asText && !asked.tools.empty())
+    const bool isHeld = !asked.grammar.empty() && quirks.grammar.value_or(false); // then the reply is free text
+    auto messages = asText && !isHeld ? withoutTools(asked) : asked.messages;
+    if (!isHeld && !asText && !asked.tools.empty())
         addTools(body, asked, quirks);
     const json schema = answerSchema(asked, asText);
     const bool onlyWords = !asked.forcedTool.empty() && quirks.structured == Quirks::Structured::text;
-    if (!schema.is_null() && !quirks.noSchema && !onlyWords)
+    if (isHeld)
+        body["grammar"] = asked.grammar;
+    else if (!schema.is_null() && !quirks.noSchema && !onlyWords)
         body["response_format"] = {{"type", "json_schema"}, {"json_schema", {{"name", "answer"}, {"schema", schema}}}};
     else if (!schema.is_null() && asked.forcedTool.empty())
         messages.push_back({Role::user, schemaInstruction(schema), {}, {}});
@@ -212,6 +215,15 @@ public:
         return {{"GET", root + "/props", headers(endpoint), {}},
                 {"GET", root + "/api/v0/models", headers(endpoint), {}},
                 list(endpoint)};
+    }
+    // llama.cpp alone is known to (field `grammar`), and alone answers this with its settings.
+    std::optional<HttpRequest> grammarQuestion(const Endpoint &endpoint) const override
+    {
+        return contextQuestions(endpoint).front();
+    }
+    bool takesGrammar(std::string_view answer) const override
+    {
+        return base::memberOf(base::parsedJson(answer), "default_generation_settings").is_object();
     }
     std::int64_t contextIn(std::string_view answer, const std::string &model) const override
     {

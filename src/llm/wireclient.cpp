@@ -24,6 +24,7 @@ namespace {
 
 constexpr std::size_t mostRefusalBytes = 64u << 10;
 constexpr int mostAdaptations = 6;
+constexpr milliseconds grammarTime{3000}; // for the answer whether the server takes one
 
 // False where a stop came first.
 bool waited(milliseconds time, const std::stop_token &stop)
@@ -227,7 +228,8 @@ void WireClient::remember()
 void WireClient::noteForm(const ChatRequest &request, const ChatReply &reply)
 {
     using Structured = Quirks::Structured;
-    if (request.forcedTool.empty() || m_quirks.isKnown || wasCut(reply) || reply.finishReason == "refusal")
+    const bool isHeld = !request.grammar.empty() && m_quirks.grammar.value_or(false);
+    if (request.forcedTool.empty() || isHeld || m_quirks.isKnown || wasCut(reply) || reply.finishReason == "refusal")
         return;
     const bool isJson = reply.toolCalls.empty() && readWholeJson(reply.text).has_value();
     if (m_quirks.structured == Structured::schema && !isJson)
@@ -403,11 +405,14 @@ base::Result<Embeddings> WireClient::embed(const EmbedRequest &request, std::sto
     return all;
 }
 
-base::Result<std::vector<std::string>> WireClient::models(const std::stop_token &stop)
+base::Result<std::vector<std::string>> WireClient::models(const std::stop_token &stop, milliseconds time)
 {
     const Dialect &dialect = *m_settings.target.provider->dialect;
+    HttpRequest list = dialect.list(m_settings.target.endpoint);
+    if (time.count() > 0)
+        list.idle = list.total = time;
     milliseconds wait{-1};
-    BASE_TRY(const std::string body, answerTo(dialect.list(m_settings.target.endpoint), stop, wait));
+    BASE_TRY(const std::string body, answerTo(list, stop, wait));
     return dialect.modelsIn(body);
 }
 
@@ -427,6 +432,27 @@ std::int64_t WireClient::context(const std::stop_token &stop, milliseconds timeo
             return tokens;
     }
     return 0;
+}
+
+bool WireClient::takesGrammar(std::stop_token stop)
+{
+    if (m_quirks.grammar)
+        return *m_quirks.grammar;
+    const Dialect &dialect = *m_settings.target.provider->dialect;
+    const Endpoint &endpoint = m_settings.target.endpoint;
+    auto question = dialect.grammarQuestion(endpoint);
+    bool takes = false;
+    if (question && (endpoint.base != m_settings.target.provider->base || isLoopback(endpoint.base))) {
+        question->idle = question->total = grammarTime;
+        milliseconds wait{-1};
+        const auto answer = answerTo(*question, stop, wait);
+        if (stop.stop_requested())
+            return false;
+        takes = answer && dialect.takesGrammar(*answer);
+    }
+    m_quirks.grammar = takes;
+    remember();
+    return takes;
 }
 
 base::Result<ModelFacts> WireClient::facts(const std::stop_token &stop, milliseconds timeout)

@@ -39,11 +39,13 @@ public:
     std::string name() const override;
     base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink) override;
     std::unique_ptr<Client> another() const override;
+    bool takesGrammar(std::stop_token stop) override;
     base::Result<Embeddings> embed(const EmbedRequest &request, std::stop_token stop) override;
     // Asks for a small structured reply in the strongest form, until one is kept, then for the size of the context.
     base::Result<ModelFacts> facts(const std::stop_token &stop, std::chrono::milliseconds timeout);
     // The names of the server's models; sets the client's where it has none and the server has one.
-    base::Result<std::vector<std::string>> models(const std::stop_token &stop);
+    // In `time` at most, where it is not 0.
+    base::Result<std::vector<std::string>> models(const std::stop_token &stop, std::chrono::milliseconds time = {});
 
 private:
     struct Attempt {

@@ -6,6 +6,7 @@
 #include "sql/formatter.h"
 #include "sql/guard.h"
 #include "sql/namecheck.h"
+#include "sql/querygrammar.h"
 #include "sql/queryparts.h"
 #include "sql/reservednames.h"
 #include "sql/sqlitesyntax.h"
@@ -188,6 +189,11 @@ std::string SqlLanguage::format(std::string_view text) const
     if (!judge(m_dialect, text, lexemes).ok() || (m_dialect == Dialect::sqlite && sqliteMistake(text)))
         return std::string(text);
     return formatted(m_dialect, text, lexemes);
+}
+
+data::ReplyGrammar SqlLanguage::replyGrammar(const data::Schema &schema, const std::vector<std::string> &only) const
+{
+    return queryGrammar(m_dialect, schema, only);
 }
 
 data::QueryParts SqlLanguage::parts(std::string_view text, const data::QueryTexts &texts) const

@@ -4,6 +4,8 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
+#include "agents/query/querynodes.h"
+#include "agents/query/replygrammar.h"
 #include "data/examplemaker.h"
 #include "data/schemaartefact.h"
 #include "support/fakesource.h"
@@ -110,9 +112,52 @@ private slots:
         m_rules->reply(reading);
         m_source->stored = {{"Disease", "name", data::Value("fluorosis"), 0.3, 1},
                             {"Drug", "name", data::Value("flurane"), 0.9, 1}};
-        m_private = {"Drug.name"};
+        m_settings.privateColumns = {"Drug.name"};
         QCOMPARE(help(false).json(names::linked)["values"], json::array());
-        m_private.clear();
+        m_settings = {};
+    }
+
+    void aReplyIsHeldToTheSchemaWhereTheServerCanAndTheSettingsWantIt_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("finding"); // of the query before; empty: none
+        QTest::addColumn<bool>("takes");
+        QTest::addColumn<bool>("held");
+        QTest::newRow("always") << "on"
+                                << "" << true << true;
+        QTest::newRow("a server that cannot") << "on"
+                                              << "" << false << false;
+        QTest::newRow("never") << "off"
+                               << "unknown-property" << true << false;
+        QTest::newRow("first draft") << "auto"
+                                     << "" << true << false;
+        QTest::newRow("after a refused query") << "auto"
+                                               << "unknown-property" << true << true;
+        QTest::newRow("after another fault") << "auto"
+                                             << "syntax" << true << false;
+    }
+    void aReplyIsHeldToTheSchemaWhereTheServerCanAndTheSettingsWantIt()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, finding);
+        QFETCH(bool, takes);
+        QFETCH(bool, held);
+        m_settings.grammar = setting.toStdString();
+        m_takesGrammar = takes;
+        State state = asked();
+        if (!finding.isEmpty())
+            state = state.with(
+                {{names::findings, base::json({{{"query", 0}, {"level", "error"}, {"code", finding.toStdString()}}})}});
+        state = state.with({{names::schemaSelection, base::json({{"whole", false}, {"entities", {"Drug"}}})}});
+        const auto after = inContext(false, [&](workflow::Context &context) {
+            auto changes = withReplyGrammar(workflow::Changes(), state, context);
+            return changes ? state.with(*changes) : State();
+        });
+        QCOMPARE(after.has(names::replyGrammar), held);
+        QCOMPARE(grammarBlock(after) != nullptr, held);
+        if (held) // over what the model is shown
+            QCOMPARE(after.json(names::replyGrammar)["rules"], json("root ::= \"Drug\""));
+        m_settings = {};
     }
 
     void theRulesAloneNeedNoHelp()
@@ -123,10 +168,12 @@ private slots:
     }
 
 private:
-    State help(bool byRules)
+    template <class Task>
+    State inContext(bool byRules, Task task)
     {
         workflow::Services services;
         const auto model = std::make_shared<support::ScriptedClient>(byRules);
+        model->holdsReplies = m_takesGrammar;
         services.add(roles::model, [model](const std::string &) {
             return base::Result<std::any>(std::any(std::shared_ptr<llm::Client>(model)));
         });
@@ -144,22 +191,30 @@ private:
         base::SystemClock clock;
         base::SeededRandom random(1);
         workflow::Context context{{}, clock, random, services, m_activities, 1};
-        Settings settings;
-        settings.privateColumns = m_private;
-        const auto state = State().with({{names::question, base::text("Which drugs treat flu?")},
-                                         {names::schema, data::artefact(support::tinySchema())},
-                                         {names::settings, base::json(settings.toJson())}});
-        const auto changes = modelHelp(m_language)(state, context);
-        if (!changes)
-            qFatal("%s", changes.error().message.c_str());
-        return state.with(*changes);
+        return task(context);
+    }
+    State asked() const
+    {
+        return State().with({{names::question, base::text("Which drugs treat flu?")},
+                             {names::schema, data::artefact(support::tinySchema())},
+                             {names::settings, base::json(m_settings.toJson())}});
+    }
+    State help(bool byRules)
+    {
+        return inContext(byRules, [&](workflow::Context &context) {
+            const auto changes = modelHelp(m_language)(asked(), context);
+            if (!changes)
+                qFatal("%s", changes.error().message.c_str());
+            return asked().with(*changes);
+        });
     }
 
     std::shared_ptr<support::ScriptedClient> m_rules;
     std::shared_ptr<support::FakeSource> m_source;
     Live m_activities;
     QuestionLanguagePtr m_language;
-    std::vector<std::string> m_private;
+    Settings m_settings;
+    bool m_takesGrammar = false;
 };
 
 QTEST_APPLESS_MAIN(TestModelHelp)

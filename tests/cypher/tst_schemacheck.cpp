@@ -2,11 +2,13 @@
 #include "blocks.h"
 #include "cypher/check/language.h"
 #include "graph/biocypherfolder.h"
+#include "support/grammarwalk.h"
 
 #include <QtTest>
 
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace {
 
@@ -254,6 +256,32 @@ private slots:
             const std::string query = each["cypher"];
             QVERIFY2(cypher::CypherLanguage().analyse(query, nullptr).diagnostics.empty(), query.c_str());
         }
+    }
+
+    // Whatever a model writes under the grammar is a query, and names nothing that the schema does not have.
+    void theGrammarOfASchemaAllowsOnlyWhatItHas()
+    {
+        const data::Schema known = schema();
+        const cypher::CypherLanguage language;
+        const data::ReplyGrammar grammar = language.replyGrammar(known, {});
+        QVERIFY(!grammar.rules.empty() && !grammar.note.empty());
+        fixtures::GrammarWalk walk(grammar.rules, 1);
+        std::set<std::string> types;
+        for (int i = 0; i < 2000; ++i) {
+            const std::string query = walk.text();
+            const data::Analysis analysis = language.analyse(query, &known);
+            for (const auto &each : analysis.diagnostics) // which variables are bound, no grammar can know
+                QVERIFY2(each.message.rfind("This does not fit here", 0) != 0 && each.code.rfind("unknown-", 0) != 0 &&
+                             each.code != "wrong-direction" && each.code != "impossible-pattern",
+                         (query + "\n" + each.code + ": " + each.message).c_str());
+            types.insert(analysis.relationshipTypes.begin(), analysis.relationshipTypes.end());
+        }
+        QCOMPARE(types.size(), known.relationships.size());
+        // What is not shown to the model cannot be written either.
+        const auto part = language.replyGrammar(known, {"Drug", "Disease", "TREATS"}).rules;
+        QVERIFY(part.find("TREATS") != std::string::npos && part.find("TARGETS") == std::string::npos &&
+                part.find("Gene") == std::string::npos);
+        QVERIFY(language.replyGrammar(data::Schema(), {}).rules.empty());
     }
 };
 

@@ -511,6 +511,43 @@ private slots:
         QVERIFY(!json::parse(setup.network->asked[2].body).contains(gone.toStdString()));
     }
 
+    void aGrammarGoesOnlyToAServerThatTakesOne()
+    {
+        llm::ChatRequest request = forced();
+        request.grammar = "root ::= \"MATCH (n) RETURN n\"";
+        const auto text =
+            json{{"choices",
+                  json::array({{{"message", {{"content", "MATCH (n) RETURN n"}}}, {"finish_reason", "stop"}}})}}
+                .dump();
+        const std::string settings = R"({"default_generation_settings": {"n_ctx": 4096}})";
+        Setup takes("openai", true);
+        takes.answer(200, settings);
+        QVERIFY(takes.client->takesGrammar({}) && takes.client->takesGrammar({})); // asked once
+        QCOMPARE(takes.network->asked.size(), 1u);
+        QVERIFY(takes.network->asked[0].url.ends_with("/props"));
+        takes.answer(200, text);
+        QVERIFY(takes.client->chat(request, {}, {}).has_value());
+        const json held = json::parse(takes.network->asked[1].body);
+        QCOMPARE(held["grammar"], json(request.grammar));
+        QVERIFY(!held.contains("tools") && !held.contains("response_format"));
+        // One that refuses this grammar is asked without it.
+        takes.answer(400, R"({"error": {"message": "Failed to parse grammar"}})");
+        takes.answer(200, text);
+        QVERIFY(takes.client->chat(request, {}, {}).has_value());
+        QVERIFY(!json::parse(takes.network->asked[3].body).contains("grammar"));
+        QVERIFY(!takes.client->takesGrammar({}));
+
+        Setup other("openai", true); // it answers, with something else
+        other.answer(404, "{}");
+        QVERIFY(!other.client->takesGrammar({}));
+        other.answer(200, text);
+        QVERIFY(other.client->chat(request, {}, {}).has_value());
+        QVERIFY(!json::parse(other.network->asked[1].body).contains("grammar"));
+        Setup provider; // is not asked at all
+        QVERIFY(!provider.client->takesGrammar({}));
+        QVERIFY(provider.network->asked.empty());
+    }
+
     void failuresAreNamedAndWorded_data()
     {
         QTest::addColumn<int>("status");

@@ -3,12 +3,13 @@
 """What each part of the loop earns with a language model: right, wrong and silent answers, calls and seconds.
 
 usage: modeltable.py --program REFLEXION --server http://127.0.0.1:8088/v1 --model NAME [--count 20] [--seed 1]
-                     [--columns bare,prompt,gate,revision,both] [--out FOLDER] NAME=SOURCE=QUESTIONS.jsonl...
+                     [--columns bare,prompt,gate,revision,held,both] [--out FOLDER] NAME=SOURCE=QUESTIONS.jsonl...
 
 Every request goes through a small proxy that keeps replies by the hash of the request. At temperature 0 the columns
 therefore share their first drafts: what differs between them is what the program does with a draft.
 Columns: bare (the schema alone, first draft only, nothing repaired), prompt (with stored values and made examples),
-gate (first draft, checked and repaired), revision (up to three attempts), both (the rules draft as well).
+gate (first draft, checked and repaired), revision (up to three attempts), held (the same, each reply held to a grammar
+of the schema), both (the rules draft as well).
 """
 import argparse, hashlib, http.server, json, os, random, re, subprocess, sys, threading, time, urllib.request
 
@@ -76,6 +77,7 @@ COLUMNS = {
     "prompt": ["--no-reflection", "--drafters", "model", "--no-repairs"],
     "gate": ["--no-reflection", "--drafters", "model"],
     "revision": ["--drafters", "model"],
+    "held": ["--drafters", "model", "--grammar", "on"],
     "both": ["--drafters", "both"],
 }
 
@@ -88,7 +90,7 @@ def main():
     parser.add_argument("--model", required=True)
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--columns", default="bare,prompt,gate,revision,both")
+    parser.add_argument("--columns", default="bare,prompt,gate,revision,held,both")
     parser.add_argument("--out", default="build/models")
     options = parser.parse_args()
     proxy = Proxy(options.server, os.path.join(options.out, "replies"))

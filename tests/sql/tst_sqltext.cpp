@@ -3,6 +3,7 @@
 #include "redteam.h"
 #include "sql/guard.h"
 #include "sql/language.h"
+#include "support/grammarwalk.h"
 
 #include <QtTest>
 
@@ -307,6 +308,33 @@ private slots:
         QVERIFY(kinds[0].kind == data::TokenKind::keyword && kinds[1].kind == data::TokenKind::variable);
         QVERIFY(kinds[3].kind == data::TokenKind::property && kinds[5].kind == data::TokenKind::label);
         QVERIFY(kinds.back().kind == data::TokenKind::comment);
+    }
+
+    // Whatever a model writes under the grammar is one SELECT over columns that the tables have.
+    void theGrammarOfASchemaAllowsOnlyWhatItHas()
+    {
+        const data::Schema schema = shopSchema();
+        for (const Dialect dialect : {Dialect::sqlite, Dialect::postgres, Dialect::mariadb}) {
+            const sql::SqlLanguage language(dialect);
+            const data::ReplyGrammar grammar = language.replyGrammar(schema, {});
+            QVERIFY(!grammar.rules.empty() && !grammar.note.empty());
+            fixtures::GrammarWalk walk(grammar.rules, 1);
+            int joins = 0;
+            for (int i = 0; i < 1000; ++i) {
+                const std::string query = walk.text();
+                const data::Analysis analysis = language.analyse(query, &schema);
+                QVERIFY2(analysis.parsed && analysis.access == data::Access::read, query.c_str());
+                for (const auto &each : analysis.diagnostics)
+                    QVERIFY2(each.code != "syntax" && each.code != "unknown-table" && each.code != "unknown-label" &&
+                                 each.code != "reserved-name",
+                             (query + "\n" + each.code + ": " + each.message).c_str());
+                joins += query.find("JOIN ") != std::string::npos ? 1 : 0;
+            }
+            QVERIFY(joins > 50);
+            const auto part = language.replyGrammar(schema, {"orders", "customers"}).rules;
+            QVERIFY(part.find("customer_id") != std::string::npos && part.find("products") == std::string::npos);
+            QVERIFY(language.replyGrammar(data::Schema(), {}).rules.empty());
+        }
     }
 
     void literalsAreWrittenAsTheDialectReadsThem()

@@ -47,6 +47,10 @@ public:
         return {};
     }
     std::string format(std::string_view text) const override { return std::string(text); }
+    data::ReplyGrammar replyGrammar(const data::Schema &, const std::vector<std::string> &only) const override
+    {
+        return {"root ::= \"" + base::join(only, ",") + "\"", "Write as the grammar says."};
+    }
 
 private:
     std::shared_ptr<const QueryScript> m_script;

@@ -36,6 +36,7 @@ public:
 
     std::string name() const override { return "Script"; }
     bool isLocalRules() const override { return m_localRules; }
+    bool takesGrammar(std::stop_token) override { return holdsReplies; }
     base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
                                       const llm::TokenSink &sink) override
     {
@@ -56,6 +57,7 @@ public:
     const std::vector<llm::ChatRequest> &requests() const { return m_requests; }
     std::size_t left() const { return m_script.size(); }
     std::function<void(std::size_t call)> beforeReply; // counted from 1
+    bool holdsReplies = false;                         // to a grammar
 
 private:
     bool m_localRules;

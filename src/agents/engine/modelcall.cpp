@@ -161,6 +161,7 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
     request.tools = {call.tool};
     request.forcedTool = call.tool.name;
     request.task = call.task;
+    request.grammar = call.grammar;
     if (call.settings)
         tune(request, *call.settings);
 

@@ -34,6 +34,7 @@ struct ModelCall {
     std::map<std::string, base::ArtefactPtr> task; // for local models
     std::optional<Settings> settings = {};         // temperature, length and time of a reply; else the usual ones
     FreeReply free = {};
+    std::string grammar = {}; // that the reply is held to; empty: none
 };
 
 // A free reply whose query becomes the member "search_queries" of the arguments.

@@ -2,6 +2,7 @@
 #include "agents/engine/modelnodes.h"
 
 #include "agents/engine/names.h"
+#include "base/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -51,6 +52,8 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
         call.settings = settingsOf(state);
     if (hooks.free)
         call.free = hooks.free(context);
+    if (!hooks.grammar.empty())
+        call.grammar = base::textIn(state.json(hooks.grammar), "rules");
     BASE_TRY(const auto answer, callModel(context, call));
     const auto &unusable = answer.failed.empty() ? answer.abstained : answer.failed;
     if (hooks.ownDraft && !unusable.empty())
@@ -69,6 +72,11 @@ base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const 
     update.append.emplace_back(
         names::memory, base::json({{"role", "assistant"}, {"name", call.tool.name}, {"content", answer.arguments}}));
     return update;
+}
+
+std::vector<Name> grammarOf(const CallHooks &hooks)
+{
+    return hooks.grammar.empty() ? std::vector<Name>() : std::vector<Name>{hooks.grammar};
 }
 
 } // namespace
@@ -97,7 +105,7 @@ NodeSpec callNode(const char *name, const char *prompt, const CallHooks &hooks)
     return {name,
             1,
             [hooks, prompt](const State &state, Context &context) { return answered(hooks, prompt, state, context); },
-            joinedNames({prompt}, hooks.task, hooks.parseReads),
+            joinedNames({prompt}, hooks.task, hooks.parseReads, grammarOf(hooks)),
             joinedNames(changesOfAnswer(), hooks.parseWrites, std::vector<Name>{names::memory}),
             {}};
 }

@@ -30,6 +30,7 @@ struct CallHooks {
     // Nothing: the call is made, or its failure stands. May be null.
     std::function<std::optional<workflow::Update>(const workflow::State &, bool failed)> ownDraft{};
     std::function<FreeReply(workflow::Context &)> free{}; // how a reply that is no call is read
+    workflow::Name grammar{}; // artefact, JSON: its member "rules" is the grammar of the reply; empty: none
 };
 
 workflow::NodeSpec promptNode(const char *name, const char *artefact, const CallHooks &hooks);

@@ -31,6 +31,7 @@ struct Settings {
     std::size_t madeExamples = 2;     // the same, made from the source by the program
     bool linkedValues = true;         // a language model is shown stored values that the question may mean
     std::string drafters = "both";    // with a language model: "model", "rules", or "both" where the rules are sure
+    std::string grammar = "auto";     // a reply is held to the schema: "on", "off", or "auto" after a failed check
     double temperature = 0;
     int replyTokens = 2048;                     // of one reply of a model
     std::chrono::milliseconds replyTime{60000}; // that a server may say nothing

@@ -11,6 +11,7 @@
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/queryspec.h"
+#include "agents/query/replygrammar.h"
 #include "agents/query/secondlook.h"
 #include "base/text.h"
 #include "data/source.h"
@@ -80,7 +81,7 @@ base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, con
         .block("hints", hintsBlock(state));
     if (revises)
         builder.block("memory", memoryBlock(state)).block("findings", findingsBlock(state));
-    return builder.block("note", filled(texts.text("note"), values)).finish();
+    return builder.block("note", filled(texts.text("note"), values)).block("grammar", grammarBlock(state)).finish();
 }
 
 std::string fieldOf(const json &arguments, const char *name)
@@ -247,26 +248,34 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.draft = {generateQueryTool(),
                    [shared](const State &state, Context &context) { return prompt(state, context, *shared, false); },
                    joinedNames({names::schemaText, names::settings, names::taughtWords, names::examples, names::linked,
-                                names::madeExamples},
+                                names::madeExamples, names::replyGrammar},
                                readsOfOriginalPrompt()),
                    parseDraft,
                    {names::settings, names::linked},
                    joinedNames(writesOfDrafts(), std::vector<Name>{names::reflection}),
                    task};
-    hooks.draft.ahead = modelHelp(language);
-    hooks.draft.aheadReads = readsOfModelHelp();
-    hooks.draft.aheadWrites = writesOfModelHelp();
+    hooks.draft.ahead = [help = modelHelp(language)](const State &state, Context &context) {
+        return withReplyGrammar(help(state, context), state, context);
+    };
+    hooks.draft.aheadReads = joinedNames(readsOfModelHelp(), readsOfReplyGrammar());
+    hooks.draft.aheadWrites = joinedNames(writesOfModelHelp(), std::vector<Name>{names::replyGrammar});
     hooks.draft.ownDraft = draftOfRules;
     hooks.revise = {reviseQueryTool(),
                     [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
                     joinedNames({names::schemaText, names::settings, names::findings, names::memory, names::taughtWords,
-                                 names::examples, names::linked, names::madeExamples},
+                                 names::examples, names::linked, names::madeExamples, names::replyGrammar},
                                 readsOfOriginalPrompt()),
                     parseRevision,
                     {names::settings},
                     {names::searchQueries, names::reflection, names::modelScore, names::repair},
                     task};
     hooks.toolNodes = [language, shared](workflow::StateGraph &graph) { return addNodes(graph, language, shared); };
+    hooks.revise.ahead = [](const State &state, Context &context) {
+        return withReplyGrammar(workflow::Changes(), state, context);
+    };
+    hooks.revise.aheadReads = readsOfReplyGrammar();
+    hooks.revise.aheadWrites = {names::replyGrammar};
+    hooks.draft.grammar = hooks.revise.grammar = names::replyGrammar;
     hooks.draft.free = hooks.revise.free = queryReplyOf;
     hooks.draft.toolFor = [](const State &state) {
         return isOriginal(state) ? upstreamTool(false) : generateQueryTool();

@@ -5,6 +5,7 @@
 #include "agents/query/drafts.h"
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
+#include "agents/query/replygrammar.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "data/schemaartefact.h"
@@ -121,6 +122,7 @@ std::vector<ArtefactSpec> artefacts()
                                   {names::examples, kinds::text, "Examples"},
                                   {names::linked, kinds::json, "Words and stored values"},
                                   {names::madeExamples, kinds::json, "Examples made from the source"},
+                                  {names::replyGrammar, kinds::json, "Grammar of the reply"},
                                   {names::drafters, kinds::json, "Who drafted"},
                                   {names::agreement, kinds::json, "How the drafts agree"},
                                   {names::findings, kinds::findings, "Findings", {}, names::query},

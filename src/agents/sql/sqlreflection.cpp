@@ -11,6 +11,7 @@
 #include "agents/query/modelhelp.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/queryspec.h"
+#include "agents/query/replygrammar.h"
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlnodes.h"
 #include "base/text.h"
@@ -79,7 +80,7 @@ base::Result<base::ArtefactPtr> generatePrompt(const State &state, Context &cont
         .block("hints", hintsBlock(state))
         .block("lessons", lessonsBlock(state))
         .block("attempts", attemptsBlock(state));
-    return builder.block("note", filled(texts.text("note"), values)).finish();
+    return builder.block("note", filled(texts.text("note"), values)).block("grammar", grammarBlock(state)).finish();
 }
 
 bool isFirst(const State &state)
@@ -111,18 +112,19 @@ CallHooks generateHooks(PromptTexts texts, QuestionLanguagePtr language)
     hooks.prompt = [texts = std::move(texts)](const State &state, Context &context) {
         return generatePrompt(state, context, texts);
     };
-    hooks.promptReads = {names::question, names::schemaText, names::hints,       names::settings,
-                         names::attempts, names::dialect,    names::lessons,     names::taughtWords,
-                         names::examples, names::linked,     names::madeExamples};
+    hooks.promptReads = {names::question, names::schemaText, names::hints,        names::settings,
+                         names::attempts, names::dialect,    names::lessons,      names::taughtWords,
+                         names::examples, names::linked,     names::madeExamples, names::replyGrammar};
     hooks.free = queryReplyOf;
     hooks.parse = parseGenerated;
     hooks.parseReads = {names::attempts, names::settings, names::linked};
     hooks.parseWrites = joinedNames(writesOfDrafts(), std::vector<workflow::Name>{names::repair});
     hooks.ahead = [help = modelHelp(std::move(language))](const State &state, Context &context) {
-        return isFirst(state) ? help(state, context) : base::Result<workflow::Changes>(workflow::Changes());
+        return withReplyGrammar(isFirst(state) ? help(state, context) : workflow::Changes(), state, context);
     };
-    hooks.aheadReads = readsOfModelHelp();
-    hooks.aheadWrites = writesOfModelHelp();
+    hooks.aheadReads = joinedNames(readsOfModelHelp(), readsOfReplyGrammar());
+    hooks.aheadWrites = joinedNames(writesOfModelHelp(), std::vector<workflow::Name>{names::replyGrammar});
+    hooks.grammar = names::replyGrammar;
     hooks.ownDraft = [](const State &state, bool failed) {
         return isFirst(state) ? draftOfRules(state, failed) : std::nullopt;
     };

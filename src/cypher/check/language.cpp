@@ -4,6 +4,7 @@
 #include "base/workbudget.h"
 #include "cypher/check/oddnames.h"
 #include "cypher/check/queryfacts.h"
+#include "cypher/check/querygrammar.h"
 #include "cypher/check/queryparts.h"
 #include "cypher/check/schemacheck.h"
 #include "cypher/check/waysout.h"
@@ -70,6 +71,11 @@ data::Analysis CypherLanguage::examined(std::string_view text, const data::Schem
     if (schema && analysis.access == data::Access::read)
         SchemaCheck(parsed.text(), *schema, analysis.diagnostics).run(*parsed.statement());
     return analysis;
+}
+
+data::ReplyGrammar CypherLanguage::replyGrammar(const data::Schema &schema, const std::vector<std::string> &only) const
+{
+    return queryGrammar(schema, only);
 }
 
 data::QueryParts CypherLanguage::parts(std::string_view text, const data::QueryTexts &texts) const

@@ -22,6 +22,7 @@ public:
     std::vector<data::Completion> complete(std::string_view text, std::uint32_t offset,
                                            const data::Schema *schema) const override;
     std::string format(std::string_view text) const override;
+    data::ReplyGrammar replyGrammar(const data::Schema &schema, const std::vector<std::string> &only) const override;
     data::QueryParts parts(std::string_view text, const data::QueryTexts &texts) const override;
     data::StepWays ways(std::string_view text, std::size_t step, bool empties,
                         const data::Schema *schema) const override;
