@@ -72,10 +72,26 @@ private slots:
         QCOMPARE(wordsOfQuery(State()), json());
     }
 
-    void unsureRulesAndOtherSettingsLeaveTheModelAlone()
+    void unsureRulesCountOnlyWhereTheModelFindsNothing()
+    {
+        const auto changes = draftsOf(stateWith(0.4), json{"MATCH (x:Drug) RETURN x.name"});
+        QCOMPARE(changed(changes, names::searchQueries),
+                 json({"MATCH (x:Drug) RETURN x.name", "MATCH (d:Drug) RETURN d.name"}));
+        QCOMPARE(changed(changes, names::drafters), json({"model", "unsure rules"}));
+        const auto a = table({"name"}, {{data::Value("x")}}), b = table({"name"}, {{data::Value("y")}}),
+                   none = table({"name"}, {});
+        QCOMPARE(chosenDraft({{"model", &a}, {"unsure rules", &b}}).index, std::size_t{0});
+        QVERIFY(chosenDraft({{"model", &a}, {"unsure rules", &b}}).agreement.is_null()); // it costs no point
+        QCOMPARE(chosenDraft({{"model", &a}, {"unsure rules", &a}}).agreement["agrees"], json(true));
+        QCOMPARE(chosenDraft({{"model", &none}, {"unsure rules", &b}}).index, std::size_t{1});
+        QCOMPARE(chosenDraft({{"model", nullptr}, {"unsure rules", &b}}).index, std::size_t{1});
+        QCOMPARE(chosenDraft({{"rules", &a}, {"model", &b}}).index, std::size_t{0});
+    }
+
+    void otherSettingsLeaveTheModelAlone()
     {
         const json model{"RETURN 1"};
-        for (const auto &state : {stateWith(0.4), stateWith(0.9, "model"), State()}) {
+        for (const auto &state : {stateWith(0.9, "model"), State()}) {
             const auto changes = draftsOf(state, model);
             QCOMPARE(changed(changes, names::searchQueries), model);
             QCOMPARE(changed(changes, names::drafters), json());
@@ -123,7 +139,8 @@ private slots:
         QVERIFY(draftOfRules(stateWith(0.9), true));
         QVERIFY(draftOfRules(stateWith(0.9, "rules"), false));
         QVERIFY(!draftOfRules(stateWith(0.9, "model"), true));
-        QVERIFY(!draftOfRules(stateWith(0.4), true));
+        QVERIFY(draftOfRules(stateWith(0.4), true));
+        QVERIFY(!draftOfRules(stateWith(0.4, "rules"), false));
     }
 
     void equalRowsAgreeWhateverTheOrderAndFurtherColumns()

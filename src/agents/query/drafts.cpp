@@ -26,17 +26,23 @@ using workflow::Update;
 namespace {
 
 constexpr const char *rules_ = "rules";
+constexpr const char *unsure_ = "unsure rules"; // their word counts no more than the model's
 constexpr const char *model_ = "model";
 constexpr double capOfChoice = 6;          // whoever reads one of several things into a name has not asked which
-constexpr double sureReading = 0.7;        // confidence from which the rules' reading stands as a draft
+constexpr double sureReading = 0.7;        // confidence from which the rules' word counts more than the model's
 constexpr std::size_t rowsCompared = 1000; // of each draft, cell by cell; longer results by hashes of their rows
 
-json sureRules(const State &state)
+// The rules' reading that may be a draft; null where there is none, or the settings let them not draft.
+json rulesOf(const State &state)
 {
     const auto &linked = state.json(names::linked);
     const json rules = linked.is_object() ? linked.value("rules", json()) : json();
-    const bool isSure = rules.is_object() && rules.value("confidence", 0.0) >= sureReading;
-    return isSure && settingsOf(state).drafters != "model" ? rules : json();
+    return rules.is_object() && settingsOf(state).drafters != model_ ? rules : json();
+}
+
+bool isSure(const json &rules)
+{
+    return rules.is_object() && rules.value("confidence", 0.0) >= sureReading;
 }
 
 void addReading(Changes &changes, const json &rules)
@@ -137,30 +143,35 @@ base::CodedText sameQuery()
 
 base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, std::size_t votes)
 {
-    if (votes == drafts.size())
-        return {BASE_TEXT("drafts.agree", "{count} drafts give the same rows."),
-                {{"count", std::to_string(drafts.size())}}};
     const auto other = std::find_if(drafts.begin(), drafts.end(), [&](const RanDraft &each) {
-        return &each != &drafts[chosen] && !agree(each.rows, drafts[chosen].rows);
+        return each.drafter != unsure_ && &each != &drafts[chosen] && !agree(each.rows, drafts[chosen].rows);
     });
-    const auto nameOf = [](const RanDraft &draft) { return draft.drafter == rules_ ? "rules" : "model"; };
+    if (other == drafts.end())
+        return {BASE_TEXT("drafts.agree", "{count} drafts give the same rows."), {{"count", std::to_string(votes)}}};
+    const auto nameOf = [](const RanDraft &draft) { return draft.drafter == model_ ? "model" : "rules"; };
     return {BASE_TEXT("drafts.differ", "The drafts differ: {taken} gives {rows}, {other} gives {otherRows}."),
             {{"taken", nameOf(drafts[chosen])},
              {"rows", told(drafts[chosen].rows)},
-             {"other", other == drafts.end() ? "" : nameOf(*other)},
-             {"otherRows", other == drafts.end() ? "" : told(other->rows)}}};
+             {"other", nameOf(*other)},
+             {"otherRows", told(other->rows)}}};
 }
 
 } // namespace
 
 Changes draftsOf(const State &state, const json &modelQueries)
 {
-    const auto rules = sureRules(state);
+    const auto rules = rulesOf(state);
     Changes changes{{names::searchQueries, base::json(modelQueries)}, {names::drafters, nullptr}};
     if (rules.is_null())
         return changes;
     const auto own = base::textIn(rules, "query");
-    json queries = json::array({own}), drafters = json::array({rules_});
+    json queries = json::array(), drafters = json::array();
+    const auto addOwn = [&](const char *drafter) {
+        queries.push_back(own);
+        drafters.push_back(drafter);
+    };
+    if (isSure(rules))
+        addOwn(rules_);
     bool isSame = false;
     for (const auto &query : queriesOf(modelQueries)) {
         if (blanksJoined(query) == blanksJoined(own)) { // it need not run twice
@@ -170,6 +181,8 @@ Changes draftsOf(const State &state, const json &modelQueries)
         queries.push_back(query);
         drafters.push_back(model_);
     }
+    if (!isSure(rules))
+        addOwn(unsure_);
     changes.front().second = base::json(std::move(queries));
     if (drafters.size() > 1)
         changes.back().second = base::json(std::move(drafters));
@@ -187,8 +200,9 @@ std::vector<workflow::Name> writesOfDrafts()
 
 std::optional<Update> draftOfRules(const State &state, bool modelFailed)
 {
-    const auto rules = sureRules(state);
-    if (rules.is_null() || (!modelFailed && settingsOf(state).drafters != rules_))
+    const auto rules = rulesOf(state);
+    const bool stands = modelFailed || (isSure(rules) && settingsOf(state).drafters == rules_);
+    if (rules.is_null() || !stands)
         return std::nullopt;
     Update update{{{names::searchQueries, base::json({base::textIn(rules, "query")})},
                    {names::drafters, nullptr},
@@ -227,8 +241,14 @@ ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts)
             chosen.index = i;
         }
     }
-    if (drafts.size() > 1)
-        chosen.agreement = {{"agrees", most == drafts.size()},
+    // Rules that are not sure say nothing against what another found.
+    const auto isSilent = [&](const RanDraft &each) {
+        return each.drafter == unsure_ && &each != &drafts[chosen.index] &&
+               !agree(each.rows, drafts[chosen.index].rows);
+    };
+    const auto silent = static_cast<std::size_t>(std::count_if(drafts.begin(), drafts.end(), isSilent));
+    if (drafts.size() > silent + 1)
+        chosen.agreement = {{"agrees", most + silent == drafts.size()},
                             {"chosen", chosen.index},
                             {"says", base::toJson(says(drafts, chosen.index, most))}};
     for (const RanDraft &each : drafts)

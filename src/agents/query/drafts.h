@@ -17,7 +17,7 @@ class Rows;
 
 namespace agents::names {
 
-// json: [name]: who wrote each of search_queries, "rules" or "model"; only where there are several drafts
+// json: [name]: who wrote each of search_queries: "rules", "unsure rules" or "model"; only where there are several
 inline constexpr const char *drafters = "drafters";
 // json: {agrees: bool, chosen: index of search_queries, says: base::CodedText, cap?: the most that the score may be}
 inline constexpr const char *agreement = "agreement";
@@ -26,8 +26,8 @@ inline constexpr const char *agreement = "agreement";
 
 namespace agents {
 
-// search_queries with drafters: the rules' draft first, where their reading is sure and the settings let them draft;
-// then those of the model that differ from it in more than blanks.
+// search_queries with drafters: the rules' draft first where their reading is sure, last where it is not, none where
+// the settings let them not draft; between them those of the model that differ from it in more than blanks.
 workflow::Changes draftsOf(const workflow::State &state, const nlohmann::json &modelQueries);
 std::vector<workflow::Name> writesOfDrafts(); // with what else is known of the rules' reading
 
@@ -47,8 +47,8 @@ struct ChosenDraft {
     std::size_t index = 0;
     nlohmann::json agreement; // names::agreement; null where there was nothing to compare
 };
-// The rows that most drafts agree on; the rules' rows where no majority differs from them; of rows found none before
-// those of a draft that found some, of failed ones the last.
+// The rows that most drafts agree on; the rows of sure rules where no majority differs from them; of rows found none
+// before those of a draft that found some, of failed ones the last.
 ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts);
 
 } // namespace agents

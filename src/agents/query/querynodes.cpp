@@ -287,6 +287,12 @@ std::size_t chosenRun(const State &state, const json &findings, const std::vecto
     return full == runs.end() ? runs.size() - 1 : static_cast<std::size_t>(full - runs.begin());
 }
 
+bool isOfModel(const State &state, std::size_t index)
+{
+    const auto &drafters = state.json(names::drafters);
+    return drafters.is_array() && index < drafters.size() && drafters[index] == "model";
+}
+
 base::Result<Update> execute(const State &state, Context &context, bool retries)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
@@ -320,7 +326,8 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
     if (runs.empty())
         return base::fail(base::Category::internal, "There is no query to run.");
     json agreement;
-    const auto &chosen = runs[chosenRun(state, findings, runs, agreement)];
+    const auto index = chosenRun(state, findings, runs, agreement);
+    const auto &chosen = runs[index];
     const auto &error = chosen.execution["error"];
     Update update;
     update.set = {{names::executions, base::json(std::move(executions))},
@@ -329,6 +336,9 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
                   {names::error, error.is_null() ? nullptr : base::json(error)}};
     if (!agreement.is_null())
         update.set.emplace_back(names::agreement, base::json(std::move(agreement)));
+    if (isOfModel(state, index)) // the reading of the rules says nothing of its query
+        for (const char *reading : {names::readAs, names::confidence})
+            update.set.emplace_back(reading, nullptr);
     update.append.emplace_back(
         names::memory,
         base::json({{"role", "tool"}, {"name", "query"}, {"content", shown(chosen, settings, context.random)}}));
@@ -354,7 +364,8 @@ workflow::NodeSpec executeNode(bool retries)
             1,
             [retries](const State &state, Context &context) { return execute(state, context, retries); },
             {names::searchQueries, names::findings, names::facts, names::settings, names::drafters},
-            {names::executions, names::query, names::rows, names::error, names::agreement, names::memory},
+            {names::executions, names::query, names::rows, names::error, names::agreement, names::readAs,
+             names::confidence, names::memory},
             "Execute"};
 }
 
