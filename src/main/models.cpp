@@ -8,12 +8,27 @@
 
 #include <algorithm>
 #include <ctime>
+#include <iterator>
+#include <set>
 
 namespace program {
 
 namespace {
 
 constexpr std::chrono::milliseconds testTime{20000};
+constexpr std::chrono::milliseconds searchTime{1000}; // for a server's list of models
+
+// Ollama, llama.cpp, LM Studio, vLLM.
+constexpr const char *usualServers[] = {"ollama:any@http://127.0.0.1:11434", "http://127.0.0.1:8080/v1",
+                                        "http://127.0.0.1:1234/v1", "http://127.0.0.1:8000/v1"};
+
+// As a run binds a model of the server that `server` names.
+std::string nameAt(const llm::ModelName &server, const std::string &model)
+{
+    const bool isUsual = server.base == llm::findProvider(server.scheme)->base;
+    return server.scheme == "openai" ? server.base + "#" + model
+                                     : server.scheme + ":" + model + (isUsual ? "" : "@" + server.base);
+}
 
 } // namespace
 
@@ -103,6 +118,33 @@ ModelTest Models::test(const std::string &name, const std::stop_token &stop) con
     if (!facts)
         return {tl::unexpected(facts.error()), std::move(known)};
     return {llm::sentenceOf(*facts), std::move(known)};
+}
+
+std::vector<std::string> Models::onThisMachine(const std::vector<std::string> &known, const std::stop_token &stop) const
+{
+    std::vector<std::string> servers(std::begin(usualServers), std::end(usualServers)), found;
+    servers.insert(servers.end(), known.begin(), known.end());
+    std::set<std::string> asked;
+    for (const auto &each : servers) {
+        const auto name = llm::parseModelName(each);
+        if (!name || name->base.empty() || !llm::isLoopback(name->base) || !asked.insert(name->base).second)
+            continue;
+        const auto noKey = [](const std::string &) { return std::string(); };
+        auto target = llm::targetOf(*name, {noKey, noKey});
+        if (!target)
+            continue;
+        llm::WireSettings settings;
+        settings.target = std::move(*target);
+        settings.transport = platform::httpTransport(m_agent);
+        settings.clock = &m_clock;
+        llm::WireClient client(std::move(settings));
+        const auto models = client.models(stop, searchTime);
+        if (stop.stop_requested())
+            break;
+        for (const auto &model : models ? *models : std::vector<std::string>())
+            found.push_back(nameAt(*name, model));
+    }
+    return found;
 }
 
 base::Result<llm::PriceTable> Models::priceTable() const

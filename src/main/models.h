@@ -41,6 +41,9 @@ public:
                                                          const std::stop_token &stop = {}) const;
     // Connects, lists the models and asks for a small structured reply.
     ModelTest test(const std::string &name, const std::stop_token &stop) const;
+    // Names of the models that servers on this machine have: at the usual ports, and at those addresses of `known`
+    // names that are on this machine. No key is sent.
+    std::vector<std::string> onThisMachine(const std::vector<std::string> &known, const std::stop_token &stop) const;
     // Of the provider of that name: for the dialog's field.
     base::Status keepKey(const std::string &modelName, const std::string &key, const std::stop_token &stop = {}) const;
     platform::Secrets &secrets() const { return *m_secrets; }

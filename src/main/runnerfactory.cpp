@@ -333,6 +333,9 @@ app::ModelServices modelServices(const Models &models, const agents::AgentRegist
             report.names.append(QString::fromStdString(each));
         return report;
     };
+    services.find = [&models](const std::vector<std::string> &known, const std::stop_token &stop) {
+        return models.onThisMachine(known, stop);
+    };
     services.price = [&models](const std::string &name) { return models.price(name); };
     services.priceDate = [&models] {
         const Models::PriceList list = models.priceList();

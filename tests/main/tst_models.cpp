@@ -588,6 +588,22 @@ private slots:
         QVERIFY(bad->sentence.error().message.find("sk-very") == std::string::npos);
     }
 
+    void serversOnThisMachineAreFoundWithoutAKey()
+    {
+        m_server.answer({200, "application/json", R"({"data": [{"id": "m"}, {"id": "b"}]})", {}, {}, 0});
+        const std::string here = m_server.url() + "/v1";
+        const auto found = elsewhere([&] {
+            return m_root.models().onThisMachine({here, here + "#m", "https://example.invalid/v1", "openai:gpt-4o"},
+                                                 {});
+        });
+        const auto has = [&](const std::string &name) {
+            return std::find(found.begin(), found.end(), name) != found.end();
+        };
+        QVERIFY(has(here + "#m") && has(here + "#b"));
+        QCOMPARE(m_server.asked().size(), 1u); // the address once, and no other
+        QVERIFY(m_server.asked().front().headers.find("sk-very") == std::string::npos);
+    }
+
     void aQuestionIsAnsweredThroughEachDialectInTheCommand_data() { dialects(); }
     void aQuestionIsAnsweredThroughEachDialectInTheCommand()
     {

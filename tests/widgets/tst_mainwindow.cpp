@@ -79,6 +79,7 @@ private slots:
     void panesAreReachedByF6();
     void aDraftWaitsWhileAnotherAttemptIsLookedAt();
     void aDraftStaysWithItsRun();
+    void modelsOfThisMachineAreInTheMenu();
     void aModelPastedWholeFillsItsFields();
     void aTestSaysOneSentenceAndAMissingFieldIsNamed();
     void theChosenModelIsRememberedAndAsked();
@@ -354,6 +355,41 @@ Widget *field(QWidget &dialog, const char *name)
 }
 
 } // namespace
+
+void MainWindowTest::modelsOfThisMachineAreInTheMenu()
+{
+    const auto script = std::make_shared<const support::Script>(support::sampleScript());
+    auto factory = support::factoryOf(script, std::make_shared<support::Gate>(), {});
+    factory.models = twoProviders();
+    factory.models.find = [](const std::vector<std::string> &, const std::stop_token &) {
+        return std::vector<std::string>{"http://127.0.0.1:8080/v1#small"};
+    };
+    std::map<QString, QByteArray> kept;
+    app::AgentRunner runner(std::move(factory));
+    widgets::MainWindow window(&runner,
+                               {[&](const QString &name) { return kept[name]; },
+                                [&](const QString &name, const QByteArray &state) { kept[name] = state; }},
+                               QStringLiteral("test"));
+    QMenu *menu = window.header()->model()->menu();
+    const auto action = [&](const QString &text) -> QAction * {
+        for (QAction *each : menu->actions())
+            if (each->text() == text && each->isVisible())
+                return each;
+        return nullptr;
+    };
+    emit menu->aboutToShow();
+    QVERIFY(action(QStringLiteral("Looking for model servers…")));
+    QTRY_VERIFY(action(QStringLiteral("small")) != nullptr || action(QStringLiteral("127.0.0.1:8080/v1#small")));
+    QVERIFY(!action(QStringLiteral("Looking for model servers…")));
+    QAction *found = action(QStringLiteral("small"));
+    QVERIFY2(found, "the model is called by its name");
+    found->trigger();
+    QVERIFY(kept[QStringLiteral("model")].startsWith("http://127.0.0.1:8080/v1#small"));
+    // Off: nothing is looked for.
+    action(QStringLiteral("Look for models on this machine"))->trigger();
+    emit menu->aboutToShow();
+    QVERIFY(!action(QStringLiteral("Looking for model servers…")));
+}
 
 void MainWindowTest::aModelPastedWholeFillsItsFields()
 {

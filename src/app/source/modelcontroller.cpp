@@ -7,7 +7,10 @@ namespace app {
 
 ModelController::ModelController(ModelServices services, std::shared_ptr<platform::ThreadGroup> threads,
                                  QObject *parent)
-    : QObject(parent), m_services(std::move(services)), m_tasks(std::move(threads), "model test", this)
+    : QObject(parent),
+      m_services(std::move(services)),
+      m_tasks(threads, "model test", this),
+      m_searches(std::move(threads), "model search", this)
 {
 }
 
@@ -57,6 +60,26 @@ void ModelController::test(const QString &name, const QString &key)
         tell([this, number, report = std::move(report)] {
             if (number == m_tasks.generation())
                 emit tested(report);
+        });
+    });
+}
+
+void ModelController::find(const QStringList &known)
+{
+    m_searches.cancel();
+    if (!m_services.find)
+        return;
+    std::vector<std::string> names;
+    for (const QString &each : known)
+        names.push_back(fromQt(each));
+    m_searches.start([this, number = m_searches.generation(), find = m_services.find,
+                      names = std::move(names)](const std::stop_token &stop, const TaskThreads::Tell &tell) {
+        QStringList all;
+        for (const std::string &each : find(names, stop))
+            all.append(toQt(each));
+        tell([this, number, all = std::move(all)] {
+            if (number == m_searches.generation())
+                emit found(all);
         });
     });
 }

@@ -52,6 +52,8 @@ struct ModelServices {
     std::function<base::Result<ModelParts>(const std::string &text)>
         parse; // any form that a name may take; does not wait
     std::function<ModelReport(const std::string &name, const std::stop_token &stop)> test;
+    // Names of models on this machine, also at the addresses of the given names.
+    std::function<std::vector<std::string>(const std::vector<std::string> &known, const std::stop_token &stop)> find;
     std::function<base::Status(const std::string &name, const std::string &key, const std::stop_token &stop)> keepKey;
     std::function<std::string(const std::string &name)> price; // in words; does not wait; may be empty
     std::function<PriceDate()> priceDate;                      // does not wait; may be empty
@@ -68,6 +70,7 @@ public:
     base::Result<ModelParts> parse(const QString &text) const;
     // Keeps the key where one is given, then asks the model for a word. The newest test wins; `tested` tells.
     void test(const QString &name, const QString &key);
+    void find(const QStringList &known); // looks for models on this machine; `found` tells, the newest search alone
     QString price(const QString &name) const;
     PriceDate priceDate() const;                           // of the list that every cost is reckoned from
     void keepKey(const QString &name, const QString &key); // `keyKept` tells
@@ -76,10 +79,11 @@ public:
 signals:
     void tested(const app::ModelReport &report);
     void keyKept(const QString &note);
+    void found(const QStringList &names);
 
 private:
     ModelServices m_services;
-    TaskThreads m_tasks;
+    TaskThreads m_tasks, m_searches;
 };
 
 } // namespace app

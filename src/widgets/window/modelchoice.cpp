@@ -14,6 +14,7 @@ namespace widgets {
 namespace {
 
 constexpr int mostRecentModels = 8;
+const QString searchKey = QStringLiteral("find-models"); // "0": models on this machine are not looked for
 
 } // namespace
 
@@ -39,6 +40,8 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
         m_chosen.prompts = QString::fromUtf8(m_layout.read(QStringLiteral("prompts"))).section(QLatin1Char('\t'), 0, 0);
     }
     connect(m_menu, &QMenu::aboutToShow, this, &ModelChoice::fillMenu);
+    if (m_runner->models())
+        connect(m_runner->models(), &app::ModelController::found, this, &ModelChoice::showFound);
     if (m_runner->models())
         connect(m_runner->models(), &app::ModelController::keyKept, this, [status](const QString &note) {
             if (!note.isEmpty())
@@ -97,23 +100,56 @@ void ModelChoice::put(app::AskRequest &question) const
 void ModelChoice::fillMenu()
 {
     m_menu->clear();
-    const auto add = [this](const QString &name) {
-        QAction *action = m_menu->addAction(modelText(name));
-        action->setCheckable(true);
-        action->setChecked(name == m_chosen.name);
-        connect(action, &QAction::triggered, this, [this, name] {
-            ChosenModel other = m_chosen;
-            other.name = name;
-            choose(other);
-        });
-    };
-    add(ownRules());
+    addModel(ownRules(), nullptr);
     if (ownRules() != QLatin1String("offline"))
-        add(QStringLiteral("offline"));
+        addModel(QStringLiteral("offline"), nullptr);
     for (const QString &name : std::as_const(m_recent))
-        add(name);
+        addModel(name, nullptr);
+    const bool isLooked = m_runner->models() && (!m_layout.read || m_layout.read(searchKey) != "0");
+    m_search = nullptr;
+    if (isLooked) {
+        m_menu->addSection(tr("On this machine"));
+        m_search = m_menu->addAction(tr("Looking for model servers…"));
+        m_search->setEnabled(false);
+        m_runner->models()->find(QStringList(m_recent) << m_chosen.name);
+    }
     m_menu->addSeparator();
     connect(m_menu->addAction(tr("Another &model…")), &QAction::triggered, this, [this] { showDialog(); });
+    if (!m_runner->models() || !m_layout.write)
+        return;
+    QAction *looks = m_menu->addAction(tr("Look for models on this machine"));
+    looks->setCheckable(true);
+    looks->setChecked(isLooked);
+    connect(looks, &QAction::triggered, this, [this](bool on) { m_layout.write(searchKey, on ? "1" : "0"); });
+}
+
+void ModelChoice::addModel(const QString &name, QAction *before)
+{
+    auto *action = new QAction(modelText(name), m_menu);
+    m_menu->insertAction(before, action);
+    action->setCheckable(true);
+    action->setChecked(name == m_chosen.name);
+    connect(action, &QAction::triggered, this, [this, name] {
+        ChosenModel other = m_chosen;
+        other.name = name;
+        choose(other);
+    });
+}
+
+void ModelChoice::showFound(const QStringList &names)
+{
+    if (!m_search)
+        return;
+    bool isNew = false;
+    for (const QString &name : names)
+        if (!m_recent.contains(name)) { // else it stands above
+            addModel(name, m_search);
+            isNew = true;
+        }
+    if (isNew)
+        m_search->setVisible(false);
+    else
+        m_search->setText(names.isEmpty() ? tr("No model server answers here") : tr("No others than those above"));
 }
 
 ModelDialog *ModelChoice::showDialog()

@@ -36,6 +36,8 @@ private:
     void remember();
     void tellLanguage();
     void fillMenu();
+    void addModel(const QString &name, QAction *before);
+    void showFound(const QStringList &names);
 
     app::AgentRunner *m_runner;
     ChoiceButton *m_button;
@@ -45,6 +47,8 @@ private:
     QMenu *m_menu;
     ChosenModel m_chosen;
     QStringList m_recent; // names, newest first
+    QAction *m_search =
+        nullptr; // in the open menu: behind what is found on this machine; null where it is not looked for
 };
 
 } // namespace widgets

@@ -251,6 +251,8 @@ QString modelText(const QString &id)
         return id;
     if (id.startsWith(QLatin1String("recorded:")))
         return Words::tr("Recorded: %1").arg(QFileInfo(id.section(QLatin1Char(':'), 1)).fileName());
+    if (id.startsWith(QLatin1String("http")) && !id.section(QLatin1Char('#'), 1).isEmpty())
+        return id.section(QLatin1Char('#'), 1);
     const QString model = id.section(QLatin1Char(':'), 1), name = model.section(QLatin1String("@http"), 0, 0);
     return name.isEmpty() ? model.section(QLatin1String("//"), 1) : name;
 }
