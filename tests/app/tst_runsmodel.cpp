@@ -104,8 +104,8 @@ private slots:
         const auto at = run->iteration(run->current())->last;
         const auto changes =
             app::changesOf(*run, QStringLiteral("query"), QStringLiteral("four"), run->checkpoint(at)->state);
-        undo.push(
-            new app::EditCommand(&runner, {run->id(), at, *changes, {}, QStringLiteral("query of 2 edited"), true}));
+        undo.push(new app::EditCommand(
+            &runner, {run->id(), at, *changes, {}, QStringLiteral("query of 2 edited"), app::Then::Run}));
         QTRY_COMPARE(run->branches().size(), std::size_t(2));
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
         const auto edited = run->currentCheckpoint();

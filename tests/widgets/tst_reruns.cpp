@@ -159,6 +159,73 @@ private slots:
         QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
     }
 
+    void aStepRunsTheQueryThatIsWritten()
+    {
+        WindowFixture fixture(fourAttempts());
+        QVERIFY(fixture.open());
+        fixture.runner.toggleBreakpoint(QStringLiteral("execute"));
+        fixture.window.centre()->question()->box()->setQuestion(question);
+        fixture.window.ask();
+        QVERIFY(fixture.reaches(app::RunnerState::Paused));
+        const app::Run &run = *fixture.runner.currentRun();
+        QTRY_COMPARE(fixture.window.inspector()->data().pausedBefore, QStringLiteral("execute"));
+        fixture.window.actions()->editQuery->trigger();
+        widgets::QueryPage *page = fixture.window.inspector()->queryPage();
+        QTRY_VERIFY(page->isEditing());
+        page->editor()->setCode(QString::fromStdString(queryOf("name")));
+        fixture.window.actions()->step->trigger();
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Paused));
+        QVERIFY(!page->isEditing());
+        // One step, not all of them; and it stays the query of every step that follows.
+        const auto rowsOf = [&] { return run.branches().back()->iterations.front().headline; };
+        QTRY_COMPARE(rowsOf(), QString::fromStdString(queryOf("name")));
+        while (run.pendingNode() != QLatin1String("score")) {
+            QCOMPARE(fixture.runner.state(), app::RunnerState::Paused);
+            const auto before = run.currentCheckpoint();
+            fixture.window.actions()->step->trigger();
+            QTRY_VERIFY(run.currentCheckpoint() != before && fixture.runner.state() == app::RunnerState::Paused);
+        }
+        QTRY_COMPARE(fixture.window.inspector()->data().rowCount, 1);
+        QCOMPARE(fixture.window.inspector()->data().query, QString::fromStdString(queryOf("name")));
+        QCOMPARE(run.branches().size(), std::size_t(2));
+    }
+
+    void aStepAfterTheEndAsksTheQuestionAgainAndWaits()
+    {
+        WindowFixture fixture(fourAttempts());
+        QVERIFY(fixture.open() && ask(fixture));
+        fixture.window.actions()->step->trigger();
+        QTRY_COMPARE(fixture.runner.runs().size(), std::size_t(2));
+        QVERIFY(fixture.reaches(app::RunnerState::Paused));
+        QCOMPARE(fixture.runner.currentRun()->about().question, question);
+        QVERIFY(fixture.runner.runs().front()->outcome() == app::Outcome::Answered); // stays as it was
+    }
+
+    void anAttemptIsNeverComparedWithItself()
+    {
+        support::Script script = fourAttempts();
+        script.turns[question.toStdString()] = {turn("GenerateQuery", "r", queryOf("name"), {}),
+                                                revise("fine", "", "9"), revise("fine", "", "9"),
+                                                revise("fine", "", "9")};
+        WindowFixture fixture(script);
+        QVERIFY(fixture.open() && ask(fixture));
+        const app::Run &run = *fixture.runner.currentRun();
+        QCOMPARE(run.branches().front()->iterations.size(), std::size_t(1));
+        fixture.window.actions()->compare->trigger();
+        QVERIFY(!fixture.window.debugController()->comparePane()->isVisible());
+        QVERIFY(fixture.window.inspector()->isVisible());
+        // The branch of an edit has one attempt: it is compared with its parent.
+        fixture.window.actions()->editQuery->trigger();
+        fixture.window.inspector()->queryPage()->editor()->setCode(QString::fromStdString(queryOf("other")));
+        fixture.window.actions()->rerun->trigger();
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        QTRY_COMPARE(fixture.window.inspector()->data().branchName, run.branches().back()->name);
+        fixture.window.actions()->compare->trigger();
+        widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
+        QTRY_VERIFY(pane->comparison());
+        QCOMPARE(pane->comparison()->before.checkpoint->id, run.branches().front()->iterations.back().last);
+    }
+
     void aScoreOfEightAtTheThirdAttemptStopsThereAndLeavesTheParent()
     {
         WindowFixture fixture(fourAttempts());

@@ -388,7 +388,7 @@ void AgentRunner::goTo(workflow::CheckpointId at)
 }
 
 void AgentRunner::editAndRerun(workflow::CheckpointId at, const workflow::Changes &changes, const QString &branchName,
-                               const QString &note, bool run)
+                               const QString &note, Then then)
 {
     const Run *current = currentRun();
     if (!current)
@@ -397,11 +397,11 @@ void AgentRunner::editAndRerun(workflow::CheckpointId at, const workflow::Change
               note = fromQt(note)](workflow::Runner &runner, const std::stop_token &) {
                  return asStatus(runner.edit(place, changes, name, note));
              },
-             run ? Then::Run : Then::Stay});
+             then});
 }
 
 void AgentRunner::editTextAndRerun(workflow::CheckpointId at, const QString &artefact, const QString &text,
-                                   const QString &branchName, const QString &note, bool run)
+                                   const QString &branchName, const QString &note, Then then)
 {
     const Run *current = currentRun();
     const auto place = current ? current->checkpoint(at) : nullptr;
@@ -413,7 +413,7 @@ void AgentRunner::editTextAndRerun(workflow::CheckpointId at, const QString &art
         emit operationFailed(changes.error());
         return;
     }
-    editAndRerun(at, *changes, branchName, note, run);
+    editAndRerun(at, *changes, branchName, note, then);
 }
 
 void AgentRunner::renameBranch(RunId id, workflow::BranchId branch, const QString &name)

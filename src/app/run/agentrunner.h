@@ -84,12 +84,12 @@ public:
     void answer(bool approve, const QString &text = {}); // the same, in short
     void hint(const QString &text);                      // for the model, from the current place on
     void goTo(workflow::CheckpointId at);                // makes it the current place
-    // A new branch with the changes, which then runs (or waits where `run` is false). An empty name becomes "try-n".
+    // A new branch with the changes. An empty name becomes "try-n".
     void editAndRerun(workflow::CheckpointId at, const workflow::Changes &changes, const QString &branchName = {},
-                      const QString &note = {}, bool run = true);
+                      const QString &note = {}, Then then = Then::Run);
     // The same for the artefact of that name as a person wrote it: text, or JSON where its kind is json.
     void editTextAndRerun(workflow::CheckpointId at, const QString &artefact, const QString &text,
-                          const QString &branchName = {}, const QString &note = {}, bool run = true);
+                          const QString &branchName = {}, const QString &note = {}, Then then = Then::Run);
     void renameBranch(app::RunId id, workflow::BranchId branch, const QString &name);
     void setBranchHidden(app::RunId id, workflow::BranchId branch, bool hidden); // deleted, and brought back by undo
     void setBreakpoints(std::vector<workflow::Breakpoint> breakpoints);

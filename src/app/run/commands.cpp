@@ -97,7 +97,7 @@ void EditCommand::apply(bool forward)
     if (m_edit.changes.empty())
         Debugger::forkAndRerun(*m_runner, m_edit);
     else
-        m_runner->editAndRerun(m_edit.at, m_edit.changes, m_edit.branchName, m_edit.note, m_edit.rerun);
+        m_runner->editAndRerun(m_edit.at, m_edit.changes, m_edit.branchName, m_edit.note, m_edit.then);
 }
 
 RenameBranchCommand::RenameBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, QString name)

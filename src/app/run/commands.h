@@ -44,7 +44,7 @@ public:
         workflow::CheckpointId at{};
         workflow::Changes changes;
         QString branchName, note;
-        bool rerun = true;
+        Then then = Then::Run;
         QString hint = {};                // instead of changes: a hint to the model before the step
         workflow::Bindings bindings = {}; // instead of changes: another model or source
         bool onward = true;               // from there on; else for one step

@@ -181,7 +181,7 @@ void Debugger::forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit)
                                                    fromQt(edit.note)));
                         return {};
                     },
-                    edit.rerun ? Then::Run : Then::Stay});
+                    edit.then});
 }
 
 void Debugger::standIn(AgentRunner &runner, const workflow::Changes &changes, const QString &note)

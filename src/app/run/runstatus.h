@@ -29,6 +29,9 @@ enum class RunStatus {
 };
 Q_ENUM_NS(RunStatus)
 
+// What a run does after a command.
+enum class Then { Stay, Step, Run };
+
 // What the window as a whole is doing.
 enum class RunnerState {
     NoSource, // nothing opened, or opening failed

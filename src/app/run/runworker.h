@@ -4,6 +4,7 @@
 // functions are called on its queue, one after the other; Control is for the GUI thread, too.
 #pragma once
 
+#include "app/run/runstatus.h"
 #include "app/run/eventqueue.h"
 #include "app/run/runsetup.h"
 #include "app/session/sessionworker.h"
@@ -41,8 +42,6 @@ private:
     std::vector<workflow::Breakpoint> m_breakpoints;
     quint64 m_version = 0;
 };
-
-enum class Then { Stay, Step, Run };
 
 // What a person wants of a run, and of which: it is refused where the run stands elsewhere by then.
 struct Command {

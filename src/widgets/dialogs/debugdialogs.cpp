@@ -278,7 +278,7 @@ void ChangeDialog::go(bool rerun)
     app::EditCommand::Edit edit;
     edit.run = m_run.id();
     edit.branchName = m_branch->text().trimmed();
-    edit.rerun = rerun;
+    edit.then = rerun ? app::Then::Run : app::Then::Stay;
     const auto refuse = [this](const QString &why) {
         m_mistake->setText(why);
         m_mistake->show();

@@ -55,12 +55,6 @@ void Asking::step()
     const app::AskRequest question = request();
     if (question.text.isEmpty())
         return ask();
-    // Who steps to the end and once more has asked nothing new.
-    if (const app::Run *run = m_runner->currentRun();
-        run && m_runner->state() == app::RunnerState::Ended && run->about().question.trimmed() == question.text) {
-        emit said(tr("The run has ended. Ask again, or rerun from an attempt."));
-        return;
-    }
     emit begun();
     m_runner->askStepping(question);
     m_choices.settings->runStarted();

@@ -229,11 +229,16 @@ void DebugController::compareSelected()
     app::RunPlace before = after;
     const app::Branch *parent = run->branch(branch->parent);
     const app::Run::Position earlier = run->before(here);
-    if (parent && branch->forkIteration > 0 && !parent->iterations.empty() &&
-        here.index + 1 == int(branch->iterations.size()))
+    const bool isNewest = here.index + 1 == int(branch->iterations.size());
+    const app::Iteration *iteration = run->iteration(earlier);
+    if (parent && !parent->iterations.empty() && isNewest && (branch->forkIteration > 0 || !iteration))
         before.at = parent->iterations.back().last;
-    else if (const app::Iteration *iteration = run->iteration(earlier))
+    else if (iteration)
         before.at = iteration->last;
+    if (before.at == after.at) {
+        emit said(tr("This run has one attempt. Rerun it or change something: then there are two to compare."));
+        return;
+    }
     showComparison(before, after);
 }
 

@@ -394,7 +394,7 @@ void MainWindow::connectPanes()
             continueRun();
     });
     connect(timeline, &TimelineView::breakpointRequested, m_breakpoints, &app::BreakpointModel::toggle);
-    connect(m_inspector, &Inspector::rerunRequested, m_reruns, &Reruns::edit);
+    connect(m_inspector, &Inspector::rerunRequested, m_reruns, [this] { m_reruns->edit(); });
     connect(m_inspector, &Inspector::artefactRerunRequested, m_reruns, &Reruns::artefact);
     connect(m_inspector, &Inspector::wholeRequested, this,
             [this](const QString &title, const base::ArtefactPtr &whole) { ArtefactDialog::show(this, title, whole); });
@@ -556,7 +556,7 @@ void MainWindow::connectActions()
             ask();
     });
     on(m_actions->resume, &MainWindow::continueRun);
-    on(m_actions->step, [this] { m_asking->step(); });
+    on(m_actions->step, &MainWindow::stepRun);
     on(m_actions->pause, [this] { m_runner->pause(); });
     on(m_actions->stop, [this] { m_runner->stop(); });
     on(m_actions->skip, [this] { m_runner->skip(); });
@@ -586,6 +586,16 @@ void MainWindow::connectActions()
 void MainWindow::ask()
 {
     m_asking->ask();
+}
+
+// What is written in the place of a query is the query, for one step as for all that follow.
+void MainWindow::stepRun()
+{
+    const QueryPage *page = m_inspector->queryPage();
+    if (m_runner->state() == app::RunnerState::Paused && page->isEditing() && page->isChanged())
+        m_reruns->edit(app::Then::Step);
+    else
+        m_asking->step();
 }
 
 void MainWindow::continueRun()

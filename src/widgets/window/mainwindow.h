@@ -114,6 +114,7 @@ private:
     void currentRunChanged();
     void runUpdated(app::RunId id);
     void continueRun();
+    void stepRun();
     void useStripAction();
     void focusEditor();
     void cyclePane(int direction);

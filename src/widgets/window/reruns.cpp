@@ -18,21 +18,22 @@ Reruns::Reruns(app::AgentRunner *runner, QUndoStack *undo, Inspector *inspector,
 {
 }
 
-void Reruns::edit()
+void Reruns::edit(app::Then then)
 {
     QueryPage *page = m_inspector->queryPage();
-    if (query(page->query()))
+    if (query(page->query(), then))
         page->takeEdit();
 }
 
-bool Reruns::query(const QString &query)
+bool Reruns::query(const QString &query, app::Then then)
 {
     const app::InspectorData &data = m_inspector->data();
     if (data.isEmpty() || query.trimmed().isEmpty())
         return false;
     return queryAt(data.checkpoint, query,
                    query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
-                                       : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)));
+                                       : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)),
+                   then);
 }
 
 void Reruns::artefact(const QString &name, const QString &text)
@@ -53,7 +54,7 @@ void Reruns::artefact(const QString &name, const QString &text)
                    tr("%1 of %2 edited by you")
                        .arg(describedText(QString::fromStdString(run->spec().titleOf(name.toStdString()))),
                             QLocale().toString(m_inspector->data().iteration)),
-                   true}));
+                   app::Then::Run}));
 }
 
 void Reruns::leftOver(const QString &query)
@@ -67,7 +68,7 @@ void Reruns::leftOver(const QString &query)
         queryAt(chosen->last, query, tr("the revision of %1, run by you").arg(QLocale().toString(chosen->number)));
 }
 
-bool Reruns::queryAt(app::CheckpointId at, const QString &query, const QString &note)
+bool Reruns::queryAt(app::CheckpointId at, const QString &query, const QString &note, app::Then then)
 {
     emit begun();
     const app::Run *run = m_runner->currentRun();
@@ -79,7 +80,7 @@ bool Reruns::queryAt(app::CheckpointId at, const QString &query, const QString &
         emit refused(QString::fromStdString(changes.error().message));
         return false;
     }
-    m_undo->push(new app::EditCommand(m_runner, {run->id(), at, *changes, {}, note, true}));
+    m_undo->push(new app::EditCommand(m_runner, {run->id(), at, *changes, {}, note, then}));
     return true;
 }
 

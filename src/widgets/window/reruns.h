@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/models/values.h"
+#include "app/run/runstatus.h"
 
 #include <QObject>
 
@@ -22,9 +23,11 @@ class Reruns : public QObject {
 public:
     Reruns(app::AgentRunner *runner, QUndoStack *undo, Inspector *inspector, QObject *parent);
     // False where it cannot be, which is said: what was written stays where it is.
-    bool query(const QString &query); // from the attempt that the inspector shows
-    bool queryAt(app::CheckpointId at, const QString &query, const QString &note);
-    void edit(); // the query as it stands in the inspector
+    // From the attempt that the inspector shows.
+    bool query(const QString &query, app::Then then = app::Then::Run);
+    bool queryAt(app::CheckpointId at, const QString &query, const QString &note, app::Then then = app::Then::Run);
+    // The query as it is written in the inspector; it runs to the end, or for one step.
+    void edit(app::Then then = app::Then::Run);
     // The artefact of that name, as the agent of the run lets it be edited.
     void artefact(const QString &name, const QString &text);
     void leftOver(const QString &query); // from the end of the run, as if the stop rule had let it
