@@ -99,10 +99,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Write a question first, or choose one of the samples.</source>
         <translation>Schreiben Sie zuerst eine Frage, oder wählen Sie ein Beispiel.</translation>
     </message>
-    <message>
-        <source>The run has ended. Ask again, or rerun from an attempt.</source>
-        <translation>Der Lauf ist zu Ende. Fragen Sie noch einmal, oder beginnen Sie bei einem Versuch neu.</translation>
-    </message>
 </context>
 <context>
     <name>widgets::CrashDialog</name>
@@ -3418,6 +3414,26 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::ModelChoice</name>
     <message>
+        <source>On this machine</source>
+        <translation>Auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Looking for model servers…</source>
+        <translation>Modellserver werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Look for models on this machine</source>
+        <translation>Modelle auf diesem Rechner suchen</translation>
+    </message>
+    <message>
+        <source>No model server answers here</source>
+        <translation>Hier antwortet kein Modellserver</translation>
+    </message>
+    <message>
+        <source>No others than those above</source>
+        <translation>Keine anderen als die oben</translation>
+    </message>
+    <message>
         <source>Another &amp;model…</source>
         <translation>Anderes &amp;Modell…</translation>
     </message>
@@ -3914,6 +3930,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The comparison is in the clipboard.</source>
         <translation>Der Vergleich ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>This run has one attempt. Rerun it or change something: then there are two to compare.</source>
+        <translation>Dieser Lauf hat einen Versuch. Wiederholen oder ändern Sie ihn: dann gibt es zwei zum Vergleichen.</translation>
     </message>
     <message>
         <source>Ask a question first: then there are attempts to compare.</source>
@@ -6445,6 +6465,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Examples made from the source</source>
         <translation>Aus der Quelle erzeugte Beispiele</translation>
+    </message>
+    <message>
+        <source>Grammar of the reply</source>
+        <translation>Grammatik der Antwort</translation>
     </message>
     <message>
         <source>Who drafted</source>
@@ -9319,6 +9343,26 @@ The query:
     <message>
         <source>Stored values that words of the question may mean.</source>
         <translation>Gespeicherte Werte, die Wörter der Frage meinen können.</translation>
+    </message>
+    <message>
+        <source>Hold replies to the schema</source>
+        <translation>Antworten an das Schema binden</translation>
+    </message>
+    <message>
+        <source>Where the server can (llama.cpp), the model cannot write a name or a pattern that the schema does not have.</source>
+        <translation>Wo der Server es kann (llama.cpp), kann das Modell keinen Namen und kein Muster schreiben, die das Schema nicht hat.</translation>
+    </message>
+    <message>
+        <source>After a query that the check refused</source>
+        <translation>Nach einer Abfrage, die die Prüfung abgelehnt hat</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
     </message>
     <message>
         <source>Who writes the first query</source>
