@@ -5161,6 +5161,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>score.part</name>
     <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>negation</source>
+        <translation>Verneinung</translation>
+    </message>
+    <message>
         <source>base</source>
         <translation>Grundwert</translation>
     </message>
@@ -5344,6 +5356,97 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>not judged</source>
         <translation>nicht beurteilt</translation>
+    </message>
+</context>
+<context>
+    <name>score.average-asked</name>
+    <message>
+        <source>an average was asked for</source>
+        <translation>gefragt war ein Durchschnitt</translation>
+    </message>
+</context>
+<context>
+    <name>score.total-asked</name>
+    <message>
+        <source>a total was asked for</source>
+        <translation>gefragt war eine Summe</translation>
+    </message>
+</context>
+<context>
+    <name>score.each-asked</name>
+    <message>
+        <source>a figure was asked for each</source>
+        <translation>gefragt war ein Wert für jedes</translation>
+    </message>
+</context>
+<context>
+    <name>score.count-not-asked</name>
+    <message>
+        <source>a count is shown, which was not asked for</source>
+        <translation>gezeigt wird eine Anzahl, nach der nicht gefragt war</translation>
+    </message>
+</context>
+<context>
+    <name>score.order-missing</name>
+    <message>
+        <source>nothing in the query finds what is first by that</source>
+        <translation>nichts in der Abfrage findet, was darin an erster Stelle steht</translation>
+    </message>
+</context>
+<context>
+    <name>score.other-end</name>
+    <message>
+        <source>the other end of the order is shown</source>
+        <translation>gezeigt wird das andere Ende der Reihenfolge</translation>
+    </message>
+</context>
+<context>
+    <name>score.one-asked</name>
+    <message>
+        <source>one was asked for, {count} are shown</source>
+        <translation>gefragt war eines, gezeigt werden {count}</translation>
+    </message>
+</context>
+<context>
+    <name>score.cut-short</name>
+    <message>
+        <source>the query stops after {count} rows, which nobody asked for</source>
+        <translation>die Abfrage endet nach {count} Zeilen, was nicht verlangt war</translation>
+    </message>
+</context>
+<context>
+    <name>score.other-side</name>
+    <message>
+        <source>the query compares the other way round</source>
+        <translation>die Abfrage vergleicht umgekehrt</translation>
+    </message>
+</context>
+<context>
+    <name>score.not-negated</name>
+    <message>
+        <source>the question says that something is not so, the query does not</source>
+        <translation>die Frage verneint etwas, die Abfrage nicht</translation>
+    </message>
+</context>
+<context>
+    <name>score.other-property</name>
+    <message>
+        <source>{property} is shown, which was not asked for</source>
+        <translation>gezeigt wird {property}, wonach nicht gefragt war</translation>
+    </message>
+</context>
+<context>
+    <name>score.other-join</name>
+    <message>
+        <source>{from} and {to} are joined by keys that do not refer to each other</source>
+        <translation>{from} und {to} werden über Schlüssel verbunden, die nicht aufeinander verweisen</translation>
+    </message>
+</context>
+<context>
+    <name>score.repeats</name>
+    <message>
+        <source>only {property} is shown, which the question says</source>
+        <translation>gezeigt wird nur {property}, das schon in der Frage steht</translation>
     </message>
 </context>
 <context>

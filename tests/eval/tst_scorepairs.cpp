@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The score holds a query against its question: right ones score higher than near misses (score-pairs.jsonl, drawn by
-// make_score_pairs.py), and near misses are not above the threshold of the stop rules.
+// make_score_pairs.py), and near misses are not above the threshold of the stop rules. kind-pairs/ has those of another
+// kind: an answer to another question, of strangers' schemas.
 #include "agents/engine/stoprule.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/questionlanguage.h"
@@ -8,9 +9,11 @@
 #include "base/world.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
+#include "sql/sqlitesource.h"
 
 #include <QtTest>
 #include <nlohmann/json.hpp>
+#include <sqlite3.h>
 
 using nlohmann::json;
 
@@ -26,7 +29,9 @@ public:
     data::Source &at(const std::string &folder)
     {
         auto &source = m_open[folder];
-        if (!source) {
+        if (!source && folder.ends_with(".sql")) {
+            source = tablesOf(folder);
+        } else if (!source) {
             const auto loaded =
                 graph::loadBioCypher(folder.starts_with('/') ? folder : std::string(REFLEXION_SOURCE_DIR "/") + folder);
             if (!loaded)
@@ -37,6 +42,22 @@ public:
     }
 
 private:
+    std::unique_ptr<data::Source> tablesOf(const std::string &script) const
+    {
+        const std::string path = m_folder.filePath(QString::number(m_open.size())).toStdString();
+        const base::FolderResources here(REFLEXION_SOURCE_DIR);
+        sqlite3 *database = nullptr;
+        if (sqlite3_open(path.c_str(), &database) != SQLITE_OK ||
+            sqlite3_exec(database, here.read(script)->c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
+            qFatal("%s", sqlite3_errmsg(database));
+        sqlite3_close(database);
+        auto opened = sql::SqliteSource::open(path);
+        if (!opened)
+            qFatal("%s", opened.error().message.c_str());
+        return std::move(*opened);
+    }
+
+    QTemporaryDir m_folder;
     std::map<std::string, std::unique_ptr<data::Source>> m_open;
 };
 
@@ -77,6 +98,17 @@ private slots:
         QVERIFY(all[2] <= 0.10 * all[0]);
     }
 
+    void answersToAnotherQuestionScoreBelow()
+    {
+        const base::FolderResources here(REFLEXION_SOURCE_DIR "/tests/eval/kind-pairs");
+        const auto all = countsOf(jsonLinesOf(*here.read("pairs.txt")));
+        QCOMPARE(all[0], 300);
+        // Held today; the aim is 97 % higher and 2 % above the threshold.
+        QVERIFY(all[1] >= 0.95 * all[0]);
+        QVERIFY(all[2] <= 0.05 * all[0]);
+        QVERIFY(all[3] >= 0.95 * all[0]);
+    }
+
     // Of pairs that are not kept here: make_score_pairs.py --public. A figure, no bar.
     void pairsOfAFile()
     {
@@ -87,6 +119,35 @@ private slots:
     }
 
 private:
+    // The text form of kind-pairs/pairs.txt, which its head describes.
+    static std::string jsonLinesOf(const std::string &text)
+    {
+        std::string graph, question, right, out;
+        int number = 0;
+        for (const std::string &line : base::split(text, '\n')) {
+            const std::size_t blank = line.find(' ');
+            if (blank == std::string::npos)
+                continue;
+            const std::string sign = line.substr(0, blank), rest = line.substr(blank + 1);
+            if (sign == "#")
+                graph = "tests/eval/kind-pairs/" + rest;
+            else if (sign == "?")
+                question = rest;
+            else if (sign == "=")
+                right = rest;
+            else
+                out += json{{"id", sign + "-" + std::to_string(++number)},
+                            {"kind", sign},
+                            {"graph", graph},
+                            {"question", question},
+                            {"right", right},
+                            {"miss", rest}}
+                           .dump() +
+                       "\n";
+        }
+        return out;
+    }
+
     // Of all pairs: how many, the right one higher, misses above the threshold, right ones above it.
     static std::array<int, 4> countsOf(const std::string &text)
     {

@@ -9,7 +9,8 @@
 //   shape     the answer has the form that the question asks for (a number, a yes or no, few rows, a list)
 //   trivial   something was found, and it is not everything
 //   -3.5      each for a name, a number or a type of the question that is not in the query, a name that only the query
-//             has, a direction that never occurs, another kind of answer than the one asked for (relevance.h)
+//             has, a direction that never occurs, another kind of answer than the one asked for, another figure, the
+//             other end of an order, rows cut short, a comparison or a negation turned, a wrong join (relevance.h)
 //   caps      of the repair move that made the query · empty and not verified 4 · verified empty 9
 #pragma once
 

@@ -71,6 +71,9 @@ base::Result<std::shared_ptr<QuestionLanguage>> QuestionLanguage::read(const bas
         made->m_yesNo = signs("yesNo");
         made->m_top = signs("top");
         made->m_form = signs("form");
+        for (const auto &[what, said] : read.at("askedFor").items())
+            made->m_askedFor[what] = {said.value("begins", std::vector<std::string>()),
+                                      said.value("has", std::vector<std::string>())};
         read.at("howMany").get_to(made->m_howMany);
         read.at("lists").get_to(made->m_lists);
         read.at("shares").get_to(made->m_shares);
@@ -188,6 +191,28 @@ AnswerShape QuestionLanguage::shape(std::string_view question) const
            : m_top.match(low)   ? AnswerShape::top // "the most by number of …", too
            : m_count.match(low) ? AnswerShape::count
                                 : AnswerShape::list;
+}
+
+bool QuestionLanguage::asksFor(std::string_view question, std::string_view what) const
+{
+    const auto found = m_askedFor.find(what);
+    if (found == m_askedFor.end())
+        return false;
+    // Without signs, and without "at most", which asks for no most.
+    std::string plain;
+    for (const char c : base::fold(base::trim(question)))
+        plain += std::string_view("?.,!;:()").find(c) == std::string_view::npos ? c : ' ';
+    std::vector<std::string> words;
+    for (const std::string &each : base::split(plain, ' '))
+        if (!each.empty())
+            words.push_back(each);
+    plain = base::join(words, " ");
+    if (what == "most" || what == "least") {
+        const std::string no = what == "most" ? "at most" : "at least";
+        for (std::size_t at = plain.find(no); at != std::string::npos; at = plain.find(no))
+            plain.erase(at, no.size());
+    }
+    return found->second.match(plain + " ");
 }
 
 bool QuestionLanguage::asksHowMany(std::string_view question) const

@@ -49,6 +49,10 @@ public:
     // Where the noun that the answer is to be begins: "drugs" of "List all drugs that …", "actors of Gladiator".
     std::optional<std::size_t> answerNounAt(std::string_view question) const;
 
+    // Whether it asks for that: "average", "total", "most", "least", "extreme", "greater", "less", "older", "younger",
+    // "never", "each", "some", "one", "who", "when", "how" (questions-LANGUAGE.json, askedFor).
+    bool asksFor(std::string_view question, std::string_view what) const;
+
     std::optional<double> numberOf(std::string_view word) const; // "three"; folded
     bool isAboutForm(std::string_view word) const;               // "most", "number": of the answer, not of things
     const std::vector<std::string> &listWords() const { return m_lists; } // between and before members of a list: "and"
@@ -91,6 +95,7 @@ private:
     std::vector<std::vector<std::string>> m_meanings;                   // words and phrases of one meaning each
     Answers m_answers;
     std::vector<std::shared_ptr<const QuestionLanguage>> m_others;
+    std::map<std::string, Signs, std::less<>> m_askedFor;
 };
 using QuestionLanguagePtr = std::shared_ptr<const QuestionLanguage>;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/query/relevance.h"
 
+#include "agents/query/queryform.h"
 #include "agents/query/questionlanguage.h"
 #include "base/text.h"
 #include "data/language.h"
@@ -109,13 +110,15 @@ public:
     {
         readQuery();
         readQuestion();
+        m_form = formOf(m_in.query, *m_in.tokens);
     }
 
     std::vector<Mismatch> mismatches() const
     {
         std::vector<Mismatch> found;
         for (const auto &each : {otherName(), missingName(), missingNumber(), missingType(), missingProperty(),
-                                 otherDirection(), otherKind()})
+                                 otherDirection(), otherKind(), otherFigure(), otherEnd(), cutShort(), otherSide(),
+                                 otherProperty(), missingNegation(), otherJoin()})
             if (each && std::none_of(found.begin(), found.end(), [&](const Mismatch &one) {
                     return std::string_view(one.part.english) == each->part.english;
                 }))
@@ -389,8 +392,9 @@ private:
     {
         auto asked = numbersIn(m_in.question);
         const bool ranks = m_in.language->shape(m_in.question) == AnswerShape::top; // "the two largest"
-        for (const auto &word : m_asked)
-            if (const auto number = m_in.language->numberOf(word.text); number && *number > (ranks ? 1 : 2))
+        for (std::size_t i = 0; i < m_asked.size(); ++i)
+            if (const auto number = m_in.language->numberOf(m_asked[i].text); // not "Three" of a title
+                number && *number > (ranks ? 1 : 2) && !m_isName[i])
                 asked.push_back(*number);
         for (const double number : asked) {
             const bool isThere = std::any_of(m_numbers.begin(), m_numbers.end(),
@@ -433,7 +437,7 @@ private:
             for (const auto &label : m_in.analysis->labels) {
                 const auto *entity = m_in.schema->entity(label);
                 for (std::size_t p = 0; entity && p < entity->properties.size(); ++p) {
-                    const auto words = wordsOf(parted(entity->properties[p].name));
+                    const auto words = wordsOfProperty(entity->properties[p].name);
                     if (words.size() != 1 || !isRelated(words.front(), m_asked[i].text))
                         continue;
                     return Mismatch{
@@ -496,7 +500,8 @@ private:
                 return std::nullopt;
             for (const auto &shown : m_in.analysis->columnTypes)
                 for (const auto &type : mention.types)
-                    if (shown == type || m_in.schema->carries(shown, type) || m_in.schema->carries(type, shown))
+                    if (shown == type || m_in.schema->carries(shown, type) || m_in.schema->carries(type, shown) ||
+                        (shape == AnswerShape::count && ends(shown, type))) // "counted in a survey"
                         return std::nullopt;
             return Mismatch{BASE_TEXT("score.part", "kind of answer"),
                             {BASE_TEXT("score.other-kind", "{shown} is shown, {type} was asked for"),
@@ -505,7 +510,371 @@ private:
         return std::nullopt;
     }
 
+    bool ends(const std::string &relationship, const std::string &type) const
+    {
+        const auto *const found = m_in.schema->relationship(relationship);
+        return found && std::any_of(found->endpoints.begin(), found->endpoints.end(),
+                                    [&](const auto &each) { return each.from == type || each.to == type; });
+    }
+
+    // The types that the answer is to be of: "drugs" of "Which drugs …"; empty where no type is named there.
+    std::set<std::string> wantedTypes() const
+    {
+        const auto at = m_in.language->answerNounAt(m_in.question);
+        for (const auto &mention : m_in.schema ? typesMentioned() : std::vector<Mention>())
+            if (at && mention.isEntity && m_asked[mention.begin].begin == *at)
+                return mention.types;
+        return {};
+    }
+    bool isOneOf(const std::string &type, const std::set<std::string> &types) const
+    {
+        return std::any_of(types.begin(), types.end(), [&](const std::string &one) {
+            return one == type || m_in.schema->carries(type, one) || m_in.schema->carries(one, type);
+        });
+    }
+
+    bool asks(std::string_view what) const { return m_in.language->asksFor(m_in.question, what); }
+
+    static Mismatch kindMismatch(const base::CodedText &why)
+    {
+        return {BASE_TEXT("score.part", "kind of answer"), why};
+    }
+
+    // Without the unit that the name ends in: "weight" of weight_g, "capacity" of capacity_mw.
+    Words wordsOfProperty(const std::string &name) const
+    {
+        constexpr std::size_t longestUnit = 3;
+        auto parts = base::split(parted(name), ' ');
+        if (parts.size() > 1 && parts.back().size() <= longestUnit)
+            parts.pop_back();
+        return wordsOf(base::join(parts, " "));
+    }
+
+    bool isAsked(const std::string &property) const
+    {
+        const Words words = wordsOfProperty(property);
+        return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+            return std::any_of(m_asked.begin(), m_asked.end(), [&](const QuestionWord &asked) {
+                return isNear(asked.text, word) || m_in.language->areSame(asked.text, word);
+            });
+        });
+    }
+
+    static bool isKey(const data::Property &property)
+    {
+        const std::string low = base::lower(property.name);
+        return property.isKey || low == "id" || low.ends_with("_id");
+    }
+
+    const data::Property *propertyOf(const ShownColumn &column) const
+    {
+        const data::EntityType *const entity = m_in.schema ? m_in.schema->entity(m_form.typeOf(column)) : nullptr;
+        return entity ? entity->property(column.property) : nullptr;
+    }
+
+    // A property of what the query reads is said, other than this one.
+    bool asksOtherThan(const std::string &property) const
+    {
+        const auto isOther = [&](const std::vector<data::Property> &all) {
+            return std::any_of(all.begin(), all.end(), [&](const data::Property &each) {
+                return each.name != property && each.isNumeric() && !isKey(each) && isAsked(each.name);
+            });
+        };
+        if (!m_in.schema)
+            return false;
+        for (const auto &label : m_in.analysis->labels)
+            if (const auto *entity = m_in.schema->entity(label); entity && isOther(entity->properties))
+                return true;
+        for (const auto &name : m_in.analysis->relationshipTypes)
+            if (const auto *type = m_in.schema->relationship(name); type && isOther(type->properties))
+                return true;
+        return false;
+    }
+
+    bool isSaidInQuery(std::initializer_list<const char *> words) const
+    {
+        return std::any_of(words.begin(), words.end(), [&](const char *word) { return isIn(word, m_said); });
+    }
+
+    // The function over the rows is not the one that is asked for.
+    std::optional<Mismatch> otherFigure() const
+    {
+        const auto &all = m_form.functions;
+        const auto has = [&](const char *function) { return all.contains(function); };
+        const ShownColumn *shown = nullptr; // the one function that is shown
+        for (const ShownColumn &column : m_form.shown) {
+            if (!column.isKnown)
+                return std::nullopt;
+            if (!column.function.empty())
+                shown = &column;
+        }
+        const bool counts = m_in.language->shape(m_in.question) == AnswerShape::count;
+        const auto wrong = [](const base::TextCode &code) { return std::optional(kindMismatch(code)); };
+        if (asks("average") && !has("avg") && !(has("sum") && has("count")) &&
+            !isSaidInQuery({"average", "avg", "mean"}))
+            return wrong(BASE_TEXT("score.average-asked", "an average was asked for"));
+        if (asks("total") && shown && !has("sum") && !isSaidInQuery({"total"}) &&
+            (!counts || shown->function != "count" || isNumber(*shown)))
+            return wrong(BASE_TEXT("score.total-asked", "a total was asked for"));
+        if (asks("each") && m_form.shown.size() == 1 && shown && !isSaidInQuery({"per", "each", "every"}))
+            return wrong(BASE_TEXT("score.each-asked", "a figure was asked for each"));
+        if (counts && shown && !has("count") && !asks("average") && !asks("most") && !asks("least") &&
+            !asks("extreme") && !asks("total") && (shown->function != "sum" || !isAsked(shown->property)))
+            return wrong(BASE_TEXT("score.number-asked", "a number was asked for"));
+        if (counts && shown && shown->function == "count")
+            if (auto other = otherCounted(*shown))
+                return other;
+        if (shown && !counts && shown->function == "count" && m_form.shown.size() == 1 && !shown->property.empty() &&
+            !asks("total") && !asks("most") && !asks("least") &&
+            m_in.language->shape(m_in.question) != AnswerShape::yesNo)
+            return wrong(BASE_TEXT("score.count-not-asked", "a count is shown, which was not asked for"));
+        if (shown && shown->function != "count" && !shown->property.empty() && !isAsked(shown->property) &&
+            asksOtherThan(shown->property))
+            return otherShown(shown->property);
+        return std::nullopt;
+    }
+
+    // Things of another type are counted; customer_id of an order counts customers.
+    std::optional<Mismatch> otherCounted(const ShownColumn &column) const
+    {
+        const std::string type = m_form.typeOf(column);
+        const auto wanted = wantedTypes();
+        if (type.empty() || wanted.empty() || !m_in.schema->entity(type) || isOneOf(type, wanted) ||
+            (!column.property.empty() && std::any_of(wanted.begin(), wanted.end(), [&](const std::string &one) {
+                const Words words = wordsOfProperty(column.property), own = wordsOf(parted(one));
+                return std::any_of(own.begin(), own.end(), [&](const std::string &word) { return isIn(word, words); });
+            })))
+            return std::nullopt;
+        return kindMismatch({BASE_TEXT("score.other-kind", "{shown} is shown, {type} was asked for"),
+                             {{"shown", type}, {"type", *wanted.begin()}}});
+    }
+
+    bool isNumber(const ShownColumn &column) const
+    {
+        const data::Property *const property = propertyOf(column);
+        return property ? property->isNumeric() : !column.property.empty();
+    }
+
+    // The last of an order in place of the first, none where one is needed, or several where one is asked for.
+    std::optional<Mismatch> otherEnd() const
+    {
+        const bool isByAge = base::lower(m_form.orderedBy) == "age"; // else "oldest" may be first or last
+        const bool most = asks("most") || (isByAge && asks("oldest")),
+                   least = asks("least") || (isByAge && asks("youngest")),
+                   extreme = !isByAge && (asks("extreme") || asks("oldest") || asks("youngest"));
+        if ((!most && !least && !extreme) || m_form.ranks || m_form.shown.empty())
+            return std::nullopt;
+        const bool isBound = m_form.functions.contains("max") || m_form.functions.contains("min");
+        const auto wrong = [](const base::CodedText &why) {
+            return std::optional(Mismatch{BASE_TEXT("score.part", "order"), why});
+        };
+        if (!m_form.isDescending && !isBound) {
+            // "the top floor" may be a value, and one row needs no order.
+            const bool isOneOfAll = m_form.limit || m_in.rows->size() > 1 || !m_form.functions.empty();
+            const bool isCalculated = m_form.shown.size() == 1 && !m_form.shown[0].function.empty();
+            if ((most != least || extreme) && isOneOfAll && (isCalculated || m_form.compared.empty() || m_form.limit))
+                return wrong(BASE_TEXT("score.order-missing", "nothing in the query finds what is first by that"));
+            return std::nullopt;
+        }
+        if (most != least && m_form.limit && isNameWord(m_form.orderedBy) && !isBound && !isAsked(m_form.orderedBy))
+            return wrong(BASE_TEXT("score.order-missing", "nothing in the query finds what is first by that"));
+        if (most != least && !extreme) {
+            const bool isPlace =
+                m_form.orderedBy == "rank" || m_form.orderedBy == "position" || m_form.orderedBy == "place";
+            const bool isOtherOrder =
+                m_form.limit && m_form.isDescending && *m_form.isDescending != most && !isPlace && !isBound;
+            const bool isOtherBound = m_form.shown.size() == 1 && m_form.shown[0].function == (most ? "min" : "max");
+            if (isOtherOrder || isOtherBound)
+                return wrong(BASE_TEXT("score.other-end", "the other end of the order is shown"));
+        }
+        const bool isOne =
+            asks("one") && m_in.language->countedNoun(m_in.question).empty() && numbersIn(m_in.question).empty() &&
+            std::none_of(m_asked.begin(), m_asked.end(),
+                         [&](const QuestionWord &word) { return m_in.language->numberOf(word.text).has_value(); });
+        if (isOne && m_form.limit.value_or(1) > 1 && m_in.rows->size() > 1)
+            return wrong({BASE_TEXT("score.one-asked", "one was asked for, {count} are shown"),
+                          {{"count", std::to_string(m_in.rows->size())}}});
+        return std::nullopt;
+    }
+
+    // The query stops at a number of rows that nobody asked for, and there may be more.
+    std::optional<Mismatch> cutShort() const
+    {
+        const auto shape = m_in.language->shape(m_in.question);
+        if (!m_form.limit || *m_form.limit <= 0 || m_in.rows->size() < static_cast<std::size_t>(*m_form.limit) ||
+            shape == AnswerShape::yesNo || shape == AnswerShape::count || shape == AnswerShape::top)
+            return std::nullopt;
+        const bool isFew = asks("most") || asks("least") || asks("extreme") || asks("some") ||
+                           (m_form.isDescending && asks("comparing")) ||
+                           std::any_of(m_asked.begin(), m_asked.end(), [](const QuestionWord &word) {
+                               return word.text.size() > 5 && word.text.ends_with("est"); // "driest"
+                           });
+        const auto numbers = numbersIn(m_in.question);
+        const bool isSaid = std::any_of(numbers.begin(), numbers.end(),
+                                        [&](double number) { return number == static_cast<double>(*m_form.limit); }) ||
+                            std::any_of(m_asked.begin(), m_asked.end(), [&](const QuestionWord &word) {
+                                return m_in.language->numberOf(word.text) == static_cast<double>(*m_form.limit);
+                            });
+        if (isFew || isSaid)
+            return std::nullopt;
+        return Mismatch{BASE_TEXT("score.part", "limit"),
+                        {BASE_TEXT("score.cut-short", "the query stops after {count} rows, which nobody asked for"),
+                         {{"count", std::to_string(*m_form.limit)}}}};
+    }
+
+    // "more than" as "<".
+    std::optional<Mismatch> otherSide() const
+    {
+        const bool isAge = isIn("age", m_said);
+        const bool greater = asks("greater") || (isAge && asks("older")),
+                   less = asks("less") || (isAge && asks("younger"));
+        if (asks("never"))
+            return std::nullopt;
+        if (isBoundTurned())
+            return Mismatch{BASE_TEXT("score.part", "comparison"),
+                            BASE_TEXT("score.other-side", "the query compares the other way round")};
+        if (greater == less)
+            return std::nullopt;
+        if ((greater && m_form.less > 0 && m_form.greater == 0) || (less && m_form.greater > 0 && m_form.less == 0))
+            return Mismatch{BASE_TEXT("score.part", "comparison"),
+                            BASE_TEXT("score.other-side", "the query compares the other way round")};
+        return std::nullopt;
+    }
+
+    // "more than 400" as "< 400", by the words in front of each number.
+    bool isBoundTurned() const
+    {
+        constexpr std::size_t wordsBefore = 3;
+        const auto words = base::split(std::string(m_in.question), ' ');
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const auto numbers = numbersIn(words[i]);
+            if (numbers.size() != 1)
+                continue;
+            std::string before;
+            for (std::size_t at = i - std::min(i, wordsBefore); at < i; ++at)
+                before = hasDigit(words[at]) ? std::string() : before + " " + words[at];
+            const bool greater = m_in.language->asksFor(before, "greater"),
+                       less = m_in.language->asksFor(before, "less");
+            const auto isBy = [&](bool isGreater) {
+                return std::any_of(m_form.bounds.begin(), m_form.bounds.end(), [&](const auto &bound) {
+                    return bound.first == numbers[0] && bound.second == isGreater;
+                });
+            };
+            if (greater != less && isBy(less) && !isBy(greater))
+                return true;
+        }
+        return false;
+    }
+
+    std::optional<Mismatch> missingNegation() const
+    {
+        if (!asks("negated") || m_form.negates || m_form.functions.contains("count"))
+            return std::nullopt;
+        return Mismatch{
+            BASE_TEXT("score.part", "negation"),
+            BASE_TEXT("score.not-negated", "the question says that something is not so, the query does not")};
+    }
+
+    // Keys of two tables are compared, though neither refers to the other.
+    std::optional<Mismatch> otherJoin() const
+    {
+        if (!m_in.schema || !m_in.schema->ofTables || m_in.schema->relationships.empty())
+            return std::nullopt;
+        const auto refers = [&](const std::string &from, const std::string &a, const std::string &to,
+                                const std::string &b) {
+            return std::any_of(m_in.schema->relationships.begin(), m_in.schema->relationships.end(),
+                               [&](const data::RelationshipType &type) {
+                                   return std::any_of(type.endpoints.begin(), type.endpoints.end(),
+                                                      [&](const auto &ends) {
+                                                          return ends.from == from && ends.to == to &&
+                                                                 std::find(ends.columns.begin(), ends.columns.end(),
+                                                                           std::pair(a, b)) != ends.columns.end();
+                                                      });
+                               });
+        };
+        for (const auto &[one, other] : m_form.joins) {
+            const std::string from = m_form.typeOf(one), to = m_form.typeOf(other);
+            const data::Property *const a = propertyOf(one), *const b = propertyOf(other);
+            if (!a || !b || !a->isKey || !b->isKey || from == to || refers(from, a->name, to, b->name) ||
+                refers(to, b->name, from, a->name))
+                continue;
+            return Mismatch{
+                BASE_TEXT("score.part", "types"),
+                {BASE_TEXT("score.other-join", "{from} and {to} are joined by keys that do not refer to each other"),
+                 {{"from", from}, {"to", to}}}};
+        }
+        return std::nullopt;
+    }
+
+    static std::optional<Mismatch> otherShown(const std::string &property)
+    {
+        return kindMismatch({BASE_TEXT("score.other-property", "{property} is shown, which was not asked for"),
+                             {{"property", base::shorten(property, 40)}}});
+    }
+
+    static bool isNameWord(const std::string &property)
+    {
+        const std::string low = base::lower(property);
+        return low.find("name") != std::string::npos || low == "title" || low == "label" || low == "symbol" ||
+               low == "term";
+    }
+
+    // What is shown names the thing that is asked for, or is asked for itself.
+    bool isFit(const ShownColumn &column, const std::set<std::string> &wanted) const
+    {
+        const std::string type = m_form.typeOf(column);
+        const data::EntityType *const entity = m_in.schema->entity(type);
+        const data::Property *const property = propertyOf(column);
+        if (!entity || !property)
+            return true; // of what is not known nothing is said
+        // "Which town has the largest population?" asks for the town.
+        const bool isMeasure =
+            !wanted.empty() && asks("one") && m_in.language->shape(m_in.question) == AnswerShape::top;
+        if (isAsked(column.property) && !(isMeasure && property->isNumeric()))
+            return true;
+        const bool isOfWanted = wanted.empty() || isOneOf(type, wanted);
+        if (asks("who"))
+            return base::lower(column.property).find("name") != std::string::npos && isOfWanted;
+        if (asks("when"))
+            return property->type != data::Type::boolean && !isNameWord(column.property);
+        if (asks("how"))
+            return (property->isNumeric() && !isKey(*property)) ||
+                   (isNameWord(column.property) && isOneOf(type, wanted));
+        if (!isOfWanted)
+            return false;
+        const bool hasName = std::any_of(entity->properties.begin(), entity->properties.end(),
+                                         [](const data::Property &each) { return isNameWord(each.name); });
+        const bool isCalled =
+            std::find(entity->calledBy.begin(), entity->calledBy.end(), column.property) != entity->calledBy.end();
+        if (isNameWord(column.property) || isCalled)
+            return true;
+        const bool isUnlike = property->distinct == 0 || property->distinct == entity->count;
+        return !hasName && (property->isKey || (property->type == data::Type::string && isUnlike));
+    }
+
+    // Properties are shown that nobody asked for, and nothing else; or only what the question says already.
+    std::optional<Mismatch> otherProperty() const
+    {
+        const auto shape = m_in.language->shape(m_in.question);
+        if (!m_in.schema || m_form.shown.empty() || shape == AnswerShape::yesNo ||
+            std::any_of(m_form.shown.begin(), m_form.shown.end(), [](const ShownColumn &column) {
+                return !column.isKnown || !column.function.empty() || column.property.empty();
+            }))
+            return std::nullopt;
+        const std::set<std::string> wanted = wantedTypes();
+        const bool repeats = std::all_of(m_form.shown.begin(), m_form.shown.end(), [&](const ShownColumn &column) {
+            return m_form.compared.contains(column.owner + "." + column.property);
+        });
+        const bool isNone = std::none_of(m_form.shown.begin(), m_form.shown.end(),
+                                         [&](const ShownColumn &column) { return isFit(column, wanted); });
+        if (repeats && m_in.rows->size() == 1)
+            return kindMismatch({BASE_TEXT("score.repeats", "only {property} is shown, which the question says"),
+                                 {{"property", m_form.shown.front().property}}});
+        return isNone ? otherShown(m_form.shown.front().property) : std::nullopt;
+    }
+
     const RelevanceInput &m_in;
+    QueryForm m_form;
     std::vector<Literal> m_literals;
     std::vector<Number> m_numbers; // of the query
     Words m_said;                  // words of names and keywords of the query

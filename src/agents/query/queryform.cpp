@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/query/queryform.h"
+
+#include "base/text.h"
+#include "data/language.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace agents {
+
+namespace {
+
+struct Piece {
+    std::string text, low;
+    data::TokenKind kind;
+    int depth = 0; // of brackets that are open before it
+
+    bool isName() const
+    {
+        using Kind = data::TokenKind;
+        return kind == Kind::identifier || kind == Kind::variable || kind == Kind::property || kind == Kind::label;
+    }
+    bool isLiteral() const
+    {
+        using Kind = data::TokenKind;
+        return kind == Kind::number || kind == Kind::string || kind == Kind::parameter;
+    }
+};
+
+using Pieces = std::vector<Piece>;
+
+std::string unquoted(std::string_view text)
+{
+    const bool isQuoted = text.size() > 1 && (text.front() == '"' || text.front() == '`' || text.front() == '[');
+    return std::string(isQuoted ? text.substr(1, text.size() - 2) : text);
+}
+
+bool isFigure(const std::string &name)
+{
+    return name == "count" || name == "sum" || name == "avg" || name == "min" || name == "max";
+}
+
+class FormReader {
+public:
+    FormReader(std::string_view query, const std::vector<data::Token> &tokens)
+    {
+        int depth = 0;
+        for (const data::Token &token : tokens) {
+            if (token.kind == data::TokenKind::comment)
+                continue;
+            const std::string_view text = query.substr(token.span.begin, token.span.end - token.span.begin);
+            depth -= text == ")" || text == "]" || text == "}" ? 1 : 0;
+            m_all.push_back({std::string(text), base::lower(text), token.kind, depth});
+            depth += text == "(" || text == "[" || text == "{" ? 1 : 0;
+        }
+    }
+
+    QueryForm read()
+    {
+        readAll();
+        readResult();
+        return std::move(m_form);
+    }
+
+private:
+    bool is(std::size_t at, std::string_view low) const { return at < m_all.size() && m_all[at].low == low; }
+    bool isNameAt(std::size_t at) const { return at < m_all.size() && m_all[at].isName(); }
+
+    void readAll()
+    {
+        for (std::size_t i = 0; i < m_all.size(); ++i) {
+            const std::string &low = m_all[i].low;
+            if (isFigure(low) && is(i + 1, "("))
+                m_form.functions.insert(low);
+            m_form.negates = m_form.negates || low == "not" || low == "<>" || low == "!=" || low == "except" ||
+                             low == "null" || low == "none";
+            m_form.ranks = m_form.ranks || low == "over" || low == "all" || low == "rank";
+            readType(i);
+            readComparison(i);
+            if (low == "order" && is(i + 1, "by"))
+                readOrder(i + 2);
+        }
+    }
+
+    // "(a:Label", "FROM table a", "JOIN table AS a".
+    void readType(std::size_t at)
+    {
+        if (is(at, ":") && at > 0 && isNameAt(at - 1) && at > 1 && (is(at - 2, "(") || is(at - 2, "[")) &&
+            isNameOrType(at + 1)) {
+            m_form.types[m_all[at - 1].text] = unquoted(m_all[at + 1].text);
+            return;
+        }
+        if ((!is(at, "from") && !is(at, "join") && !is(at, ",")) || !isNameAt(at + 1))
+            return;
+        if (is(at, ",") && !m_inFrom)
+            return;
+        m_inFrom = true;
+        const std::string table = unquoted(m_all[at + 1].text);
+        std::size_t alias = is(at + 2, "as") ? at + 3 : at + 2;
+        m_form.types[table] = table;
+        if (isNameAt(alias))
+            m_form.types[unquoted(m_all[alias].text)] = table;
+        m_tables.insert(table);
+    }
+    bool isNameOrType(std::size_t at) const
+    {
+        return isNameAt(at) || (at < m_all.size() && (m_all[at].kind == data::TokenKind::label ||
+                                                      m_all[at].kind == data::TokenKind::relationshipType));
+    }
+
+    void readComparison(std::size_t at)
+    {
+        if (is(at, "where") || is(at, "select") || is(at, "on"))
+            m_inFrom = false;
+        if (at == 0 || at + 1 >= m_all.size())
+            return;
+        const Piece &before = m_all[at - 1], &behind = m_all[at + 1];
+        const std::string &sign = m_all[at].low;
+        if ((sign == "=" || sign == ":") && before.isName() && behind.isLiteral())
+            m_form.compared.insert(ownerAt(at - 1) + "." + unquoted(before.text));
+        const bool isJoin = sign == "=" && at > 2 && m_all[at - 2].text == "." && is(at + 2, ".") && isNameAt(at + 3) &&
+                            before.isName() && behind.isName();
+        if (isJoin)
+            m_form.joins.push_back({{true, {}, unquoted(m_all[at - 3].text), unquoted(before.text)},
+                                    {true, {}, unquoted(behind.text), unquoted(m_all[at + 3].text)}});
+        if ((sign[0] != '<' && sign[0] != '>') || sign == "<>" || sign.find('-') != std::string::npos)
+            return;
+        const bool isOne =
+            (before.isName() || before.isLiteral() || before.text == ")") && (behind.isName() || behind.isLiteral());
+        if (!isOne)
+            return;
+        const bool isGreater = (sign[0] == '>') != before.isLiteral();
+        ++(isGreater ? m_form.greater : m_form.less);
+        const Piece &number = before.isLiteral() ? before : behind;
+        if (number.kind == data::TokenKind::number)
+            m_form.bounds.emplace_back(std::strtod(number.text.c_str(), nullptr), isGreater);
+    }
+
+    // The variable or table of the property at `at`: before its point, or in front of the braces that it stands in.
+    std::string ownerAt(std::size_t at) const
+    {
+        if (at > 1 && m_all[at - 1].text == ".")
+            return unquoted(m_all[at - 2].text);
+        const int inside = m_all[at].depth;
+        for (std::size_t i = at; i-- > 0;)
+            if (m_all[i].depth < inside - 1 || (m_all[i].depth == inside - 2 && m_all[i].text == "("))
+                return i + 2 < m_all.size() && (m_all[i + 2].text == ":" || m_all[i + 2].text == "{") &&
+                               m_all[i + 1].isName()
+                           ? m_all[i + 1].text
+                           : "-";
+        return m_tables.size() == 1 ? *m_tables.begin() : std::string();
+    }
+
+    void readOrder(std::size_t at)
+    {
+        m_form.isDescending = false;
+        m_form.orderedBy.clear();
+        const int depth = at < m_all.size() ? m_all[at].depth : 0;
+        for (; at < m_all.size() && m_all[at].depth >= depth; ++at) {
+            const std::string &low = m_all[at].low;
+            if (m_all[at].depth == depth && (low == "," || low == "limit" || low == "skip" || low == ";"))
+                return;
+            if (low == "desc" || low == "descending")
+                m_form.isDescending = true;
+            else if (m_all[at].isName())
+                m_form.orderedBy = unquoted(m_all[at].text);
+        }
+    }
+
+    // The result is behind the last RETURN, or behind the first SELECT that is not inside another.
+    void readResult()
+    {
+        std::size_t begin = m_all.size();
+        bool isUnion = false;
+        for (std::size_t i = 0; i < m_all.size(); ++i) {
+            if (m_all[i].depth != 0)
+                continue;
+            if (is(i, "return") || (is(i, "select") && begin == m_all.size())) {
+                begin = i + 1;
+                m_isCypher = is(i, "return");
+            }
+            isUnion = isUnion || is(i, "union");
+            if (is(i, "limit") && i + 1 < m_all.size() && m_all[i + 1].kind == data::TokenKind::number)
+                m_form.limit = std::strtoll(m_all[i + 1].text.c_str(), nullptr, 10);
+            else if (is(i, "return"))
+                m_form.limit.reset();
+        }
+        if (isUnion)
+            return;
+        Pieces item;
+        for (std::size_t i = begin; i <= m_all.size(); ++i) {
+            const bool isEnd = i == m_all.size() ||
+                               (m_all[i].depth == 0 &&
+                                (is(i, "from") || is(i, "order") || is(i, "limit") || is(i, "skip") || is(i, ";")));
+            if (isEnd || (m_all[i].depth == 0 && is(i, ","))) {
+                if (!item.empty())
+                    m_form.shown.push_back(columnOf(item));
+                item.clear();
+                if (isEnd)
+                    return;
+                continue;
+            }
+            item.push_back(m_all[i]);
+        }
+    }
+
+    ShownColumn columnOf(Pieces item) const
+    {
+        const auto as =
+            std::find_if(item.begin(), item.end(), [](const Piece &p) { return p.depth == 0 && p.low == "as"; });
+        item.erase(as, item.end());
+        if (!item.empty() && item.front().low == "distinct")
+            item.erase(item.begin());
+        ShownColumn out;
+        if (item.size() > 3 && item[1].low == "(" && item.back().text == ")" && isFigure(item[0].low)) {
+            out = columnOf(Pieces(item.begin() + 2, item.end() - 1));
+            out.function = item[0].low;
+            const bool isOfElement = item.size() == 4 || (item.size() == 5 && item[2].low == "distinct");
+            out.isKnown = out.isKnown || isOfElement;
+            return out;
+        }
+        if (item.size() == 3 && item[0].isName() && item[1].text == "." && item[2].isName()) {
+            out = {true, {}, unquoted(item[0].text), unquoted(item[2].text)};
+        } else if (item.size() == 1 && item[0].isName() && !m_isCypher) {
+            out = {true, {}, {}, unquoted(item[0].text)};
+            if (m_tables.size() == 1)
+                out.owner = *m_tables.begin();
+        } else if (item.size() == 1 && item[0].isName()) {
+            out.owner = item[0].text;
+        }
+        return out;
+    }
+
+    Pieces m_all;
+    QueryForm m_form;
+    std::set<std::string> m_tables;
+    bool m_isCypher = false, m_inFrom = false;
+};
+
+} // namespace
+
+std::string QueryForm::typeOf(const ShownColumn &column) const
+{
+    const auto found = types.find(column.owner);
+    return found == types.end() ? std::string() : found->second;
+}
+
+QueryForm formOf(std::string_view query, const std::vector<data::Token> &tokens)
+{
+    return FormReader(query, tokens).read();
+}
+
+} // namespace agents
