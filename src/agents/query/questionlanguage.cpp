@@ -71,7 +71,8 @@ base::Result<std::shared_ptr<QuestionLanguage>> QuestionLanguage::read(const bas
         made->m_yesNo = signs("yesNo");
         made->m_top = signs("top");
         made->m_form = signs("form");
-        for (const auto &[what, said] : read.at("askedFor").items())
+        const json askedFor = read.value("askedFor", json::object());
+        for (const auto &[what, said] : askedFor.items())
             made->m_askedFor[what] = {said.value("begins", std::vector<std::string>()),
                                       said.value("has", std::vector<std::string>())};
         read.at("howMany").get_to(made->m_howMany);
