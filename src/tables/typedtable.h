@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Records of texts become a table: all of them are looked at, which settles the types of the columns, then each is
+// Records of texts become a table: all of them are read, which settles the types of the columns, then each is
 // written. Private to tables. One thread.
 #pragma once
 

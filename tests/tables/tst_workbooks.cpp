@@ -238,7 +238,7 @@ private slots:
                      "“bomb.xlsx” is not opened: it would unpack to 2,861 MB, far more than tables of its size do."));
         QVERIFY(has(error("bombs.xlsx", bookOf("").add("a", "x", 3'000'000'000).add("b", "x", 3'000'000'000).bytes()),
                     "it would unpack to more than 4 GB"));
-        // Cells that stand there once and are repeated.
+        // One cell, repeated.
         const std::string row = R"(<table:table-row table:number-rows-repeated="1000000">)"
                                 R"(<table:table-cell table:number-columns-repeated="16000" office:value-type="string">)"
                                 "<text:p>x</text:p></table:table-cell></table:table-row>";

@@ -126,8 +126,9 @@ private slots:
         ToyWindow toy(support::toyRetrievalName);
         QVERIFY(toy.asks(QStringLiteral("zzzz yyyy wwww vitamin"), app::RunnerState::Ended));
         const workflow::CheckpointId first = toy.run().branches().front()->iterations.front().first;
-        app::EditCommand edit(&toy.runner,
-                              {toy.run().id(), first, {{"search_text", base::text("lack iron")}}, {}, "a note", app::Then::Run});
+        app::EditCommand edit(
+            &toy.runner,
+            {toy.run().id(), first, {{"search_text", base::text("lack iron")}}, {}, "a note", app::Then::Run});
         edit.redo();
         QTRY_COMPARE(toy.run().branches().size(), std::size_t(2));
         QVERIFY(toy.reaches(app::RunnerState::Ended));

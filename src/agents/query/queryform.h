@@ -25,7 +25,7 @@ struct ShownColumn {
 
 struct QueryForm {
     std::vector<ShownColumn> shown;           // empty where it is not known
-    std::map<std::string, std::string> types; // of variables and other names: the label or table, where it is said
+    std::map<std::string, std::string> types; // of variables and other names: the label or table, where it is known
     std::set<std::string> functions;          // of those above, anywhere
     std::set<std::string> compared;           // "owner.property" of those that equal a literal
     // Numbers that something is compared with, and whether that is to be greater.

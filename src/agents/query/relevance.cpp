@@ -572,7 +572,7 @@ private:
         return entity ? entity->property(column.property) : nullptr;
     }
 
-    // A property of what the query reads is said, other than this one.
+    // The question names a property of what the query reads, other than this one.
     bool asksOtherThan(const std::string &property) const
     {
         const auto isOther = [&](const std::vector<data::Property> &all) {
@@ -826,7 +826,7 @@ private:
         const data::EntityType *const entity = m_in.schema->entity(type);
         const data::Property *const property = propertyOf(column);
         if (!entity || !property)
-            return true; // of what is not known nothing is said
+            return true; // nothing is known of it
         // "Which town has the largest population?" asks for the town.
         const bool isMeasure =
             !wanted.empty() && asks("one") && m_in.language->shape(m_in.question) == AnswerShape::top;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a question asks for and a query does not do: names, types, numbers, the direction of a relationship, the kind of
-// answer, the figure, the order, all rows. By words and schema alone, so the same for every model. What it does not understand it does not hold against
-// a query. Pure; any thread.
+// answer, the figure, the order, all rows. By words and schema alone, so the same for every model. What it does not
+// understand it does not hold against a query. Pure; any thread.
 #pragma once
 
 #include "base/codedtext.h"

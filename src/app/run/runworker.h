@@ -4,9 +4,9 @@
 // functions are called on its queue, one after the other; Control is for the GUI thread, too.
 #pragma once
 
-#include "app/run/runstatus.h"
 #include "app/run/eventqueue.h"
 #include "app/run/runsetup.h"
+#include "app/run/runstatus.h"
 #include "app/session/sessionworker.h"
 #include "app/source/sourceworker.h"
 #include "base/systemrandom.h"

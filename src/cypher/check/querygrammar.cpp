@@ -92,10 +92,9 @@ private:
 
     void writeClauses()
     {
-        m_grammar.rule("root",
-                       "match " + std::string(m_hasHops ? "(gap more){0,2} " : "") +
-                           R"g((gap "WITH " carried (", " carried){0,4} (gap "WHERE " terms)? (gap match)?)? )g"
-                           R"g(gap "RETURN " ("DISTINCT ")? items order? limit?)g");
+        m_grammar.rule("root", "match " + std::string(m_hasHops ? "(gap more){0,2} " : "") +
+                                   R"g((gap "WITH " carried (", " carried){0,4} (gap "WHERE " terms)? (gap match)?)? )g"
+                                   R"g(gap "RETURN " ("DISTINCT ")? items order? limit?)g");
         m_grammar.rule("gap", R"g(" " | "\n")g");
         // A node alone beside another pattern would be a product of both.
         const std::string also = m_hasHops ? R"g((", " joined){0,2} )g" : "", where = R"g((gap "WHERE " condition)?)g";
