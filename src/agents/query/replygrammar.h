@@ -8,13 +8,13 @@
 namespace agents::names {
 
 // json: {rules: GBNF, note: a sentence for the prompt}; absent where the reply is free
-inline constexpr const char *replyGrammar = "reply_grammar";
+inline constexpr const char *replyGrammar = "grammar";
 
 } // namespace agents::names
 
 namespace agents {
 
-// Before a prompt: `first` and `reply_grammar`. Whether the server takes one is a probe in the run's record.
+// Before a prompt: `first` and `grammar`. Whether the server takes one is a probe in the run's record.
 base::Result<workflow::Changes> withReplyGrammar(base::Result<workflow::Changes> first, const workflow::State &state,
                                                  workflow::Context &context);
 std::vector<workflow::Name> readsOfReplyGrammar();
