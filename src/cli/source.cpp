@@ -22,6 +22,7 @@
 #include <iostream>
 #include <iterator>
 #include <limits>
+#include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -158,7 +159,7 @@ public:
     }
     void finish(const data::Rows &rows)
     {
-        const bool streamed = m_writer.has_value();
+        const bool streamed = m_writer != nullptr;
         begin(rows.columns());
         if (!streamed) // a source that gives all at once
             for (const data::RowBlockPtr &block : rows.blocks())
@@ -175,7 +176,7 @@ private:
     {
         if (m_writer)
             return true;
-        m_writer.emplace(m_form, columns, "result", m_literal, m_formulas);
+        m_writer = std::make_unique<data::RowWriter>(m_form, columns, "result", m_literal, m_formulas);
         return writeData(m_world, m_writer->head());
     }
 
@@ -184,7 +185,7 @@ private:
     data::TextForm m_form;
     data::RowWriter::Literal m_literal;
     data::FormulaTexts m_formulas;
-    std::optional<data::RowWriter> m_writer;
+    std::unique_ptr<data::RowWriter> m_writer;
 };
 
 // The steps of a plan, a row each, the parent before its children.

@@ -133,7 +133,7 @@ bool looksLikeFormula(std::string_view text)
     return !isNumber;
 }
 
-RowWriter::RowWriter(TextForm form, std::vector<std::string> columns, std::string table, Literal literal,
+RowWriter::RowWriter(TextForm form, std::vector<std::string> columns, const std::string &table, Literal literal,
                      FormulaTexts formulas)
     : m_form(form),
       m_columns(std::move(columns)),

@@ -29,8 +29,8 @@ public:
     using Literal = std::function<std::string(const Value &)>;
     // `literal` writes a value as the database takes it; without one it is standard SQL. Both are for inserts alone.
     // `formulas` is for CSV and TSV alone.
-    RowWriter(TextForm form, std::vector<std::string> columns, std::string table = "result", Literal literal = {},
-              FormulaTexts formulas = FormulaTexts::disarmed);
+    RowWriter(TextForm form, std::vector<std::string> columns, const std::string &table = "result",
+              Literal literal = {}, FormulaTexts formulas = FormulaTexts::disarmed);
     std::size_t disarmed() const { return m_disarmed; } // texts that got an apostrophe so far
     std::string head() const;
     std::string rows(const RowBlock &block); // what comes after the head and the blocks before

@@ -98,7 +98,7 @@ public:
     virtual std::string name() const = 0;               // "Offline rules", "llama3.1:8b"
     virtual bool isLocalRules() const { return false; } // reads `task`; costs nothing
     // Whether the server holds a reply to ChatRequest::grammar; may ask it. False where it does not answer.
-    virtual bool takesGrammar(std::stop_token) { return false; }
+    virtual bool takesGrammar(std::stop_token) { return false; } // NOLINT(performance-*): as chat()
     virtual base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop,
                                          const TokenSink &sink = {}) = 0;
     // The same model for another thread, so that requests can go out together; null where it answers one at a time.

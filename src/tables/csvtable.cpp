@@ -7,7 +7,7 @@
 #include "tables/typedtable.h"
 
 #include <algorithm>
-#include <optional>
+#include <memory>
 
 namespace tables {
 
@@ -123,7 +123,7 @@ private:
     base::Status findTypes()
     {
         bool isUtf8 = true;
-        m_table.emplace(m_intake, m_shape, "line");
+        m_table = std::make_unique<TypedTable>(m_intake, m_shape, "line");
         BASE_CHECK(eachRecord(
             0,
             [this](const std::vector<graph::Field> &fields, std::uint64_t line) -> base::Status {
@@ -185,7 +185,7 @@ private:
     Encoding m_encoding = Encoding::utf8;
     std::size_t m_mark = 0;
     CsvShape m_shape;
-    std::optional<TypedTable> m_table;
+    std::unique_ptr<TypedTable> m_table; // once its shape is known
     std::uint64_t m_short = 0, m_long = 0;
 };
 

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <optional>
+#include <memory>
 
 namespace tables {
 
@@ -42,7 +42,7 @@ public:
     {
         m_sheet = name;
         m_isHidden = isHidden;
-        m_rows.emplace(m_places.scratch);
+        m_rows = std::make_unique<SheetRows>(m_places.scratch);
         m_notes = {};
     }
     SheetRows &rows() override { return *m_rows; }
@@ -160,7 +160,7 @@ private:
     const SheetPlaces &m_places;
     std::string m_fileTable, m_sheet;
     bool m_isHidden = false;
-    std::optional<SheetRows> m_rows;
+    std::unique_ptr<SheetRows> m_rows; // of the sheet at work
     SheetNotes m_notes;
     std::uint64_t m_tables = 0, m_refused = 0;
 };

@@ -51,6 +51,7 @@ public:
             surroundings.push_back("XDG_" + QByteArray(name) + "_HOME=" + home + "/" + QByteArray(name).toLower());
         const auto pointers = [](std::vector<QByteArray> &all) {
             std::vector<char *> pointed;
+            pointed.reserve(all.size() + 1);
             for (QByteArray &each : all)
                 pointed.push_back(each.data());
             pointed.push_back(nullptr);
