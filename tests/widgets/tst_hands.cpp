@@ -64,7 +64,6 @@ private slots:
     void controlEnterInTheQueryRunsTheEdit();
     void escapeClosesTheSearchFirstAndThenStops();
     void escapeClosesAPanelFirstWhileARunIsAtWork();
-    void steppingPastTheEndAsksNothingAnew();
     void anEmptiedQuestionOffersTheSamplesAndHasNoReadings();
     void focusIsSeenOnEveryStop();
     // States
@@ -425,19 +424,6 @@ void HandsTest::escapeClosesAPanelFirstWhileARunIsAtWork()
     QCOMPARE(fixture.runner.state(), app::RunnerState::Paused);
     QTest::keyClick(console->editor(), Qt::Key_Escape);
     QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended);
-}
-
-void HandsTest::steppingPastTheEndAsksNothingAnew()
-{
-    WindowFixture fixture;
-    QVERIFY(fixture.open() && fixture.askSample());
-    QTest::keyClick(fixture.window.centre()->timeline(), Qt::Key_F10);
-    QCOMPARE(fixture.runner.runs().size(), 1);
-    QCOMPARE(fixture.runner.state(), app::RunnerState::Ended);
-    // Another question is asked step by step, as before.
-    fixture.window.centre()->question()->box()->setQuestion(QStringLiteral("Which genes are there?"));
-    QTest::keyClick(fixture.window.centre()->question()->box(), Qt::Key_F10);
-    QCOMPARE(fixture.runner.runs().size(), 2);
 }
 
 void HandsTest::anEmptiedQuestionOffersTheSamplesAndHasNoReadings()
