@@ -76,7 +76,7 @@ public:
     bool isFull() const
     {
         int bytes = 0;
-        constexpr int nearly = 30'000; // of 16 pages, each of which may hold one line and no part of another
+        constexpr int nearly = 30'000; // full is 16 pages, and each may hold one line alone
         return ::ioctl(m_output, FIONREAD, &bytes) == 0 && bytes > nearly;
     }
     bool hasEnded()
