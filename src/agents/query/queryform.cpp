@@ -152,9 +152,14 @@ private:
         return m_tables.size() == 1 ? *m_tables.begin() : std::string();
     }
 
+    // Apart from the loops: clang-tidy's check of optional values does not end in a function of many conditions.
+    void setDescending(bool isDescending) { m_form.isDescending = isDescending; }
+    void setLimit(const std::string &number) { m_form.limit = std::strtoll(number.c_str(), nullptr, 10); }
+    void dropLimit() { m_form.limit.reset(); }
+
     void readOrder(std::size_t at)
     {
-        m_form.isDescending = false;
+        setDescending(false);
         m_form.orderedBy.clear();
         const int depth = at < m_all.size() ? m_all[at].depth : 0;
         for (; at < m_all.size() && m_all[at].depth >= depth; ++at) {
@@ -162,7 +167,7 @@ private:
             if (m_all[at].depth == depth && (low == "," || low == "limit" || low == "skip" || low == ";"))
                 return;
             if (low == "desc" || low == "descending")
-                m_form.isDescending = true;
+                setDescending(true);
             else if (m_all[at].isName())
                 m_form.orderedBy = unquoted(m_all[at].text);
         }
@@ -182,9 +187,9 @@ private:
             }
             isUnion = isUnion || is(i, "union");
             if (is(i, "limit") && i + 1 < m_all.size() && m_all[i + 1].kind == data::TokenKind::number)
-                m_form.limit = std::strtoll(m_all[i + 1].text.c_str(), nullptr, 10);
+                setLimit(m_all[i + 1].text);
             else if (is(i, "return"))
-                m_form.limit.reset();
+                dropLimit();
         }
         if (isUnion)
             return;
