@@ -82,7 +82,7 @@ std::string treeOf(int depth)
 // A program in place of ours.
 std::string script(const QTemporaryDir &folder, const char *text)
 {
-    const std::string path = folder.filePath(QStringLiteral("reader")).toStdString();
+    std::string path = folder.filePath(QStringLiteral("reader")).toStdString();
     std::ofstream(path) << "#!/bin/sh\n" << text << "\n";
     std::filesystem::permissions(path, std::filesystem::perms::owner_all);
     return path;
