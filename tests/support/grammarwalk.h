@@ -3,6 +3,7 @@
 // classes, "|", "?", "*", "+" and {n,m} are understood.
 #pragma once
 
+#include <QtGlobal>
 #include <cstdlib>
 #include <map>
 #include <random>
