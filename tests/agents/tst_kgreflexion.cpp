@@ -167,20 +167,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
                 all.push_back(promptOf(request));
             return all;
         };
-        std::set<std::string> tags;
-        for (const auto &prompt : prompts("x"))
-            tags.merge(support::tagsIn(prompt));
-        QVERIFY(!tags.empty());
-        const auto hostile = prompts(support::closing(tags));
-        QCOMPARE(hostile.size(), std::size_t{3});
-        std::set<std::string> drawn;
-        for (const auto &prompt : hostile) {
-            drawn.merge(support::tagsOutside(prompt));
-            const std::string breach = support::breachIn(prompt);
-            QVERIFY2(breach.empty(), (breach + "\n" + prompt).c_str());
-        }
-        QVERIFY(drawn == tags); // they were this run's own
-        QVERIFY(hostile.back().find(support::command) != std::string::npos);
+        QCOMPARE(support::faultOfOwnTags(prompts, "x", 3), std::string());
     }
 
     void rowsAreSentToTheModelOnlyAsAllowed()

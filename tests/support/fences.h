@@ -80,4 +80,27 @@ inline std::string breachIn(const std::string &prompt)
     return open.empty() ? std::string() : "not closed: " + open;
 }
 
+// What is wrong with the prompts of a run into which a stranger writes that run's own tags; empty where nothing is.
+// `prompts` makes them, by what the stranger writes; as many as `count`, from the same seed each time.
+template <class Prompts>
+std::string faultOfOwnTags(const Prompts &prompts, const std::string &calm, std::size_t count)
+{
+    std::set<std::string> tags, drawn;
+    for (const auto &prompt : prompts(calm))
+        tags.merge(tagsIn(prompt));
+    if (tags.empty())
+        return "no prompt has a tag";
+    const auto hostile = prompts(closing(tags));
+    if (hostile.size() != count)
+        return std::to_string(hostile.size()) + " prompts";
+    for (const auto &prompt : hostile) {
+        drawn.merge(tagsOutside(prompt));
+        if (const std::string breach = breachIn(prompt); !breach.empty())
+            return breach + "\n" + prompt;
+    }
+    if (drawn != tags)
+        return "the tags were not those of this run";
+    return hostile.back().find(command) != std::string::npos ? "" : "what the stranger wrote is in no prompt";
+}
+
 } // namespace support
