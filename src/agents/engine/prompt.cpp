@@ -53,11 +53,27 @@ std::vector<PromptBlock> blocksOfText(const std::string &text)
             blocks.push_back({llm::Role::user, "text", {}, 0});
         blocks.back().text += line + "\n";
     }
-    for (auto &block : blocks) {
+    for (auto &block : blocks)
         block.text = base::trim(block.text);
-        block.tokens = llm::estimateTokens(block.text);
-    }
     std::erase_if(blocks, [](const PromptBlock &block) { return block.text.empty(); });
+    return blocks;
+}
+
+// Without their tokens, which take longer than all else.
+std::vector<PromptBlock> readBlocks(const base::ArtefactPtr &prompt)
+{
+    const auto *parts = dynamic_cast<const base::Parts *>(prompt.get());
+    if (!parts)
+        return blocksOfText(base::displayOf(prompt));
+    std::vector<PromptBlock> blocks;
+    auto role = llm::Role::user;
+    for (const auto &part : parts->parts()) {
+        if (part.name.rfind(messagePrefix, 0) == 0) {
+            role = roleOf(part.name.substr(messagePrefix.size())).value_or(llm::Role::user);
+            continue;
+        }
+        blocks.push_back({role, part.name, part.value->display(), 0});
+    }
     return blocks;
 }
 
@@ -94,27 +110,16 @@ base::ArtefactPtr PromptBuilder::finish()
 
 std::vector<PromptBlock> promptBlocks(const base::ArtefactPtr &prompt)
 {
-    const auto *parts = dynamic_cast<const base::Parts *>(prompt.get());
-    if (!parts)
-        return blocksOfText(base::displayOf(prompt));
-    std::vector<PromptBlock> blocks;
-    auto role = llm::Role::user;
-    for (const auto &part : parts->parts()) {
-        if (part.name.rfind(messagePrefix, 0) == 0) {
-            role = roleOf(part.name.substr(messagePrefix.size())).value_or(llm::Role::user);
-            continue;
-        }
-        auto text = part.value->display();
-        const auto tokens = llm::estimateTokens(text);
-        blocks.push_back({role, part.name, std::move(text), tokens});
-    }
+    auto blocks = readBlocks(prompt);
+    for (auto &block : blocks)
+        block.tokens = llm::estimateTokens(block.text);
     return blocks;
 }
 
 std::vector<llm::Message> messagesOf(const base::ArtefactPtr &prompt)
 {
     std::vector<llm::Message> messages;
-    for (auto &block : promptBlocks(prompt)) {
+    for (const auto &block : readBlocks(prompt)) {
         if (messages.empty() || messages.back().role != block.role)
             messages.push_back({block.role, {}, {}, {}});
         messages.back().content += block.text;

@@ -13,6 +13,8 @@
 #include "base/text.h"
 #include "workflow/services.h"
 
+#include <algorithm>
+
 namespace agents {
 
 using nlohmann::json;
@@ -31,20 +33,21 @@ constexpr std::size_t earlierBytes = 6000; // of all earlier questions with thei
 
 std::string observedText(const json &observation, const std::string &tag, std::size_t bytes)
 {
-    std::string head = "Observation of " + observation.value("name", std::string("the step"));
-    if (const auto status = observation.value("status", std::string("success")); status != "success")
+    const auto name = base::textIn(observation, "name"), status = base::textIn(observation, "status");
+    std::string head = "Observation of " + (name.empty() ? "the step" : name);
+    if (!status.empty() && status != "success")
         head += " (" + status + ")";
-    return head + ":\n" + ::tools::fenced(base::shorten(observation.value("text", std::string()), bytes), tag) + "\n";
+    return head + ":\n" + ::tools::fenced(base::shorten(base::textIn(observation, "text"), bytes), tag) + "\n";
 }
 
 std::string stepText(const json &step, const std::string &tag, std::size_t bytes)
 {
-    std::string text = "Step " + std::to_string(step.value("step", 0)) + "\n";
-    if (const auto thought = step.value("thought", std::string()); !thought.empty())
+    std::string text = "Step " + std::to_string(base::numberIn(step, "step")) + "\n";
+    if (const auto thought = base::textIn(step, "thought"); !thought.empty())
         text += "Thought: " + base::shorten(::tools::withoutControls(thought), thoughtBytes) + "\n";
-    if (const auto calls = textOfCalls(step.value("calls", json::array())); !calls.empty())
+    if (const auto calls = textOfCalls(base::memberOf(step, "calls")); !calls.empty())
         text += "Action: " + base::shorten(calls, thoughtBytes) + "\n";
-    for (const json &observation : step.value("observations", json::array()))
+    for (const json &observation : base::memberOf(step, "observations"))
         text += observedText(observation, tag, bytes);
     return text + "\n";
 }
@@ -257,15 +260,12 @@ int repeatsOf(const State &state)
         return 0;
     const auto all = done->tail(done->size());
     const auto same = [](const json &one, const json &two) {
-        if (textOfCalls(one.value("calls", json())) != textOfCalls(two.value("calls", json()))) // without their ids
+        if (textOfCalls(base::memberOf(one, "calls")) != textOfCalls(base::memberOf(two, "calls"))) // without their ids
             return false;
-        const auto left = one.value("observations", json::array()), right = two.value("observations", json::array());
-        if (left.size() != right.size())
-            return false;
-        for (std::size_t i = 0; i < left.size(); ++i)
-            if (left[i].value("text", std::string()) != right[i].value("text", std::string()))
-                return false;
-        return true;
+        const json &left = base::memberOf(one, "observations"), &right = base::memberOf(two, "observations");
+        return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](const json &a, const json &b) {
+            return base::memberOf(a, "text") == base::memberOf(b, "text");
+        });
     };
     int count = 1;
     for (auto step = all.rbegin() + 1; step != all.rend(); ++step, ++count)
@@ -294,18 +294,19 @@ bool isLastStep(const State &state)
 std::string textOfCalls(const json &calls)
 {
     std::string out;
-    for (const json &call : calls.is_array() ? calls : json::array()) {
+    if (!calls.is_array())
+        return out;
+    for (const json &call : calls) {
         if (!call.is_object())
             continue;
         std::string arguments;
         const auto add = [&](const std::string &text) { arguments += (arguments.empty() ? "" : ", ") + text; };
-        for (const json &value : call.value("positional", json::array()))
+        for (const json &value : ::base::memberOf(call, "positional"))
             add(::base::lineOf(value));
-        const json named = call.value("arguments", json::object());
-        if (named.is_object())
+        if (const json &named = ::base::memberOf(call, "arguments"); named.is_object())
             for (const auto &[name, value] : named.items())
                 add(name + "=" + ::base::lineOf(value));
-        out += (out.empty() ? "" : "; ") + call.value("name", std::string()) + "(" + arguments + ")";
+        out += (out.empty() ? "" : "; ") + ::base::textIn(call, "name") + "(" + arguments + ")";
     }
     return out;
 }
