@@ -45,6 +45,9 @@ base::Status StreamReader::payload(std::string_view text, const TokenSink &sink)
     const auto &error = base::memberOf(parsed, "error");
     if (!error.is_null() && error != json(false))
         return base::fail(base::Category::unreachable, {}, base::lineOf(parsed), "in-stream");
+    // Older servers of vLLM: the body is the error.
+    if (base::textIn(parsed, "object") == "error" && !base::textIn(parsed, "message").empty())
+        return base::fail(base::Category::unreachable, {}, base::lineOf({{"error", parsed}}), "in-stream");
     return event(parsed, sink);
 }
 

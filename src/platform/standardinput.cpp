@@ -24,6 +24,8 @@ std::optional<std::string> InputLines::next()
     for (;;) {
         if (const auto end = m_held.find('\n', m_searched); end != std::string::npos) {
             std::string line = m_held.substr(0, end);
+            if (line.ends_with('\r'))
+                line.pop_back();
             m_held.erase(0, end + 1);
             m_searched = 0;
             if (std::exchange(m_cut, false) || line.size() > m_longest)
@@ -36,8 +38,13 @@ std::optional<std::string> InputLines::next()
             m_searched = 0;
             m_cut = true;
         }
-        if (!more())
-            return {};
+        if (!more()) {
+            // The last line may have no end; what a stop cuts off is none.
+            if (m_held.empty() || m_cut || m_stop.stop_requested())
+                return {};
+            m_searched = 0;
+            return std::exchange(m_held, {});
+        }
     }
 }
 

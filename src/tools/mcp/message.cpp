@@ -38,7 +38,7 @@ base::Result<Message> readMessage(std::string_view line)
         if (out.method.empty())
             return base::fail(base::Category::input, "The message names no method.", {}, "-32600");
         out.kind = hasId ? Message::Kind::request : Message::Kind::notification;
-        if (value.contains("params")) {
+        if (value.contains("params") && !value["params"].is_null()) {
             if (!value["params"].is_object())
                 return base::fail(base::Category::input, "The parameters of the message are no object.", {}, "-32600");
             out.params = value["params"];
