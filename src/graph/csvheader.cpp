@@ -193,6 +193,13 @@ CsvDialect guessDialect(std::string_view header, std::string_view firstLines)
             ++quotes[line.back()];
         labels += line.substr(last);
     }
+    // Else any column, by the one sign at both ends of its values.
+    if (quotes.empty())
+        for (const std::string &each : base::split(firstLines, '\n'))
+            for (const std::string &field : base::split(std::string(withoutEnds(each)), out.delimiter.text().front()))
+                if (field.size() > 2 && field.front() == field.back() &&
+                    (field.front() == '"' || field.front() == '\''))
+                    ++quotes[field.front()];
     int most = 0;
     for (const auto &[quote, count] : quotes)
         if (count > most) {

@@ -120,14 +120,37 @@ std::optional<ImportScript::Table> table(bool isNodes, std::string option)
     return out;
 }
 
+// Lines that begin with "#" are left out, as the shells do.
+std::string withoutComments(std::string_view text)
+{
+    std::string out;
+    for (const auto &line : base::split(std::string(text), '\n'))
+        if (!base::trim(line).starts_with('#'))
+            out += line + '\n';
+    return out;
+}
+
 } // namespace
 
 ImportScript readImportScript(std::string_view text)
 {
     ImportScript out;
+    // Behind an option are "=" or blanks, then its value. Comments are none.
+    const std::string code = withoutComments(text);
+    text = code;
     const auto each = [text](std::string_view option, auto use) {
         for (std::size_t at = text.find(option); at != std::string_view::npos;) {
-            const std::size_t begin = at + option.size(), end = std::max(endOfValue(text, begin), begin);
+            std::size_t begin = at + option.size();
+            const std::size_t behind = std::min(text.find_first_not_of(" \t", begin), text.size());
+            if (begin < text.size() && text[begin] == '=')
+                ++begin;
+            else if (behind > begin && behind < text.size())
+                begin = behind;
+            else { // another option that begins alike
+                at = text.find(option, begin);
+                continue;
+            }
+            const std::size_t end = std::max(endOfValue(text, begin), begin);
             use(optionValue(text.substr(begin, end - begin)));
             at = text.find(option, end);
         }
@@ -142,12 +165,12 @@ ImportScript readImportScript(std::string_view text)
                 out.notOneCharacter.push_back(base::shorten(value, 20));
         };
     };
-    each("--delimiter=", keep(out.delimiter));
-    each("--array-delimiter=", keep(out.arrayDelimiter));
-    each("--quote=", keep(out.quote));
+    each("--delimiter", keep(out.delimiter));
+    each("--array-delimiter", keep(out.arrayDelimiter));
+    each("--quote", keep(out.quote));
     std::set<std::tuple<bool, std::string, std::string, std::string>> seen;
     for (const bool isNodes : {true, false})
-        each(isNodes ? "--nodes=" : "--relationships=", [&](const std::string &value) {
+        each(isNodes ? "--nodes" : "--relationships", [&](const std::string &value) {
             auto found = table(isNodes, value);
             if (found && seen.emplace(isNodes, found->names, found->header, found->parts).second)
                 out.tables.push_back(std::move(*found));

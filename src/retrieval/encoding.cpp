@@ -9,7 +9,9 @@
 #include <iconv.h>
 #include <memory>
 #include <optional>
+#include <string>
 #include <uchardet/uchardet.h>
+#include <utility>
 
 namespace retrieval {
 
@@ -48,6 +50,38 @@ std::string recognised(std::string_view bytes)
     uchardet_handle_data(detector.get(), sample.data(), sample.size());
     uchardet_data_end(detector.get());
     return uchardet_get_charset(detector.get());
+}
+
+// What a page says of itself: <meta charset="gb2312">, <?xml … encoding="ISO-8859-2"?>. As browsers read it, the names
+// of some sets mean the larger ones that include them.
+std::string declared(std::string_view bytes)
+{
+    constexpr std::size_t headBytes = 2048;
+    const std::string head = base::lower(bytes.substr(0, headBytes));
+    std::size_t at = head.find("<meta");
+    at = at == std::string::npos ? at : head.find("charset=", at);
+    if (at != std::string::npos)
+        at += std::string_view("charset=").size();
+    else if (head.starts_with("<?xml") && (at = head.find("encoding=")) != std::string::npos)
+        at += std::string_view("encoding=").size();
+    if (at == std::string::npos)
+        return {};
+    at = head.find_first_not_of("\"' ", at);
+    if (at == std::string::npos)
+        return {};
+    std::string name = head.substr(at, head.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_:.", at) - at);
+    static constexpr std::array<std::pair<std::string_view, const char *>, 8> larger{{{"iso-8859-1", "WINDOWS-1252"},
+                                                                                      {"latin1", "WINDOWS-1252"},
+                                                                                      {"us-ascii", "WINDOWS-1252"},
+                                                                                      {"iso-8859-9", "WINDOWS-1254"},
+                                                                                      {"gb2312", "GB18030"},
+                                                                                      {"gbk", "GB18030"},
+                                                                                      {"ks_c_5601-1987", "CP949"},
+                                                                                      {"shift_jis", "CP932"}}};
+    for (const auto &[written, meant] : larger)
+        if (name == written)
+            return meant;
+    return name;
 }
 
 // Pictures, programs and archives hold zero bytes, or many control characters.
@@ -92,8 +126,8 @@ base::Result<std::string> textFromBytes(std::string_view bytes)
         return base::fail(base::Category::input, "It holds no text but binary data.", {}, "binary");
     if (!text && base::isValidUtf8(bytes))
         text = std::string(bytes);
-    if (!text)
-        if (const std::string name = recognised(bytes); !name.empty())
+    for (const auto &guess : {declared, recognised})
+        if (const std::string name = text ? std::string() : guess(bytes); !name.empty())
             text = converted(bytes, name.c_str());
     if (!text)
         text = converted(bytes, "WINDOWS-1252");

@@ -69,6 +69,10 @@ bool keepsHyphen(std::string_view before, std::string_view after, const Hyphened
         return true;
     if (hyphened.contains(base::lower(std::string(before) + "-" + std::string(after))))
         return true;
+    // "Kaplan-Meier", "state-of-the-art": a name that is put together, or a word that has a hyphen already.
+    const bool beginsName = isCapital(after.front()) && after.size() > 1 && !isCapital(after[1]);
+    if (beginsName || before.find('-') != std::string_view::npos)
+        return true;
     const std::string_view last = before.substr(before.rfind('-') + 1);
     if (isPlainDigit(after.front()) || std::any_of(last.begin(), last.end(), isPlainDigit))
         return true;
