@@ -94,7 +94,7 @@ private:
     bool isColumnPlace(std::size_t i) const
     {
         const std::string_view word = wordAt(i), function = wordAt(i - 2);
-        if (isIn(valueWords, word))
+        if (isIn(valueWords, word) && !same(word, "USER")) // a column of that name is meant
             return false;
         const bool isStar = kind(i - 1) == Lex::sign && textOf(m_text, m_lexemes[i - 1]) == "*" &&
                             kind(i - 2) != Lex::close && kind(i - 2) != Lex::number && kind(i - 2) != Lex::quotedName &&

@@ -346,8 +346,11 @@ void Semantics::callProcedure(CallProcedure &call, Scope &scope, bool standalone
                                  : "There is no procedure " + std::string(call.name) + ".",
                              gds ? "refused" : "unknown-procedure");
         if (const std::string near = data::nearestName(std::string(call.name), known); found && !near.empty()) {
+            // Another procedure does something else: only the same name in other letters is written for it.
+            const bool isSameName = base::fold(near) == base::fold(std::string(call.name));
             found->message += " Did you mean " + near + "?";
-            found->fixes.push_back({call.nameSpan, near, "Write " + near, data::FixClass::structural});
+            found->fixes.push_back({call.nameSpan, near, "Write " + near,
+                                    isSameName ? data::FixClass::structural : data::FixClass::choice});
         }
         for (YieldItem &item : call.yields)
             item.variable = declare(scope, item.name, item.nameSpan, {});
