@@ -343,8 +343,8 @@ int documentsSearch(const World &world, const DocumentsOptions &options)
             world,
             {{"collection", found->name}, {"ranking", found->ranking}, {"query", *words}, {"hits", std::move(hits)}});
     } else if (found->hits.empty()) {
-        print(world,
-              "None of these words is in " + found->name + (found->amount.empty() ? "." : " (" + found->amount + ")."));
+        print(world, "No passage was found by these words in " + found->name +
+                         (found->amount.empty() ? "." : " (" + found->amount + ")."));
     } else {
         for (const auto &hit : found->hits) {
             char score[32];

@@ -2,6 +2,7 @@
 #include "data/absence.h"
 
 #include "base/text.h"
+#include "data/queryparts.h"
 #include "data/source.h"
 #include "data/storedform.h"
 #include "data/valuetext.h"
@@ -44,6 +45,23 @@ bool hasProperty(const Schema &schema, std::string_view type, std::string_view n
     return found || !known; // a type that only other labels carry is not described
 }
 
+// Dates are stored, and the literal is a number or a date written in another form: databases differ in what they make
+// of it.
+bool isOtherDate(const Property &property, const Value &literal)
+{
+    const bool holdsDates =
+        property.type == Type::date || property.type == Type::dateTime || property.type == Type::localDateTime;
+    if (!holdsDates || property.samples.empty())
+        return false;
+    if (!literal.isString())
+        return literal.isNumber();
+    const std::string shape = shapeOf(literal.asString());
+    return std::none_of(property.samples.begin(), property.samples.end(), [&](const Value &sample) {
+        const std::string stored = shapeOf(sample.isString() ? sample.asString() : sample.toDisplay());
+        return stored.starts_with(shape) || shape.starts_with(stored);
+    });
+}
+
 // Of all properties of that name, some may hold the literal in the form in which they are stored.
 bool mayCompare(const Schema &schema, const LiteralUse &use)
 {
@@ -51,7 +69,7 @@ bool mayCompare(const Schema &schema, const LiteralUse &use)
     eachType(schema, use.type, [&](const std::vector<Property> &properties) {
         for (const Property &property : properties)
             if (property.name == use.property) {
-                const bool other = storedOtherwise(property, use.value).has_value();
+                const bool other = storedOtherwise(property, use.value).has_value() || isOtherDate(property, use.value);
                 any = any || !other;
                 otherwise = otherwise || other;
             }
@@ -112,28 +130,160 @@ bool isBound(const Schema &schema, const LiteralUse &use, const Part &part)
 // What a checker says against the query itself: nothing is proven by a query that is wrong.
 bool isAgainst(const Diagnostic &finding)
 {
-    return finding.level == Level::error ||
+    return finding.level == Level::error || finding.code == "stored-form" ||
            (finding.level == Level::warning &&
             (finding.code.starts_with("unknown-") || finding.code == "wrong-direction" ||
-             finding.code == "impossible-pattern" || finding.code == "literal-type" || finding.code == "stored-form"));
+             finding.code == "impossible-pattern" || finding.code == "literal-type"));
+}
+
+// Where conditions are: behind these keywords, up to one of the others.
+bool beginsConditions(std::string_view low)
+{
+    return low == "where" || low == "having" || low == "on" || low == "and" || low == "or" || low == "when";
+}
+bool endsConditions(std::string_view low)
+{
+    static constexpr std::string_view words[] = {"select", "from",   "return", "with",  "order",  "group", "limit",
+                                                 "skip",   "offset", "union",  "match", "unwind", "then",  "else"};
+    return std::find(std::begin(words), std::end(words), low) != std::end(words);
+}
+
+// What no look-up of a value tells: rows that are passed over, texts that are bound to a name first, and conditions on
+// something else than a property, such as "1 = 0", "= NULL" or a function of a column. A bound on a figure over rows
+// was compared with each of them.
+class Conditions {
+public:
+    Conditions(std::string_view query, const std::vector<Token> &tokens, const std::vector<LiteralUse> &literals)
+        : m_literals(literals)
+    {
+        for (const Token &token : tokens)
+            if (token.kind != TokenKind::comment)
+                m_all.push_back({query.substr(token.span.begin, token.span.end - token.span.begin), token});
+    }
+
+    std::vector<std::string_view> unseen() const
+    {
+        std::vector<std::string_view> found;
+        bool isInside = false;
+        for (std::size_t i = 0; i < m_all.size(); ++i) {
+            const std::string low = base::lower(m_all[i].text);
+            const Token &token = m_all[i].token;
+            if (token.kind == TokenKind::keyword)
+                isInside = endsConditions(low) ? false : isInside || beginsConditions(low);
+            if (passesOver(low, i) || (low == "null" && i > 0 && m_all[i - 1].token.kind == TokenKind::operatorSign))
+                found.push_back(m_all[i].text);
+            else if ((token.kind == TokenKind::string || (isInside && token.kind == TokenKind::number)) &&
+                     !isLookedUp(token.span) && !isBoundOfFigure(i))
+                found.push_back(m_all[i].text);
+        }
+        return found;
+    }
+
+private:
+    struct Piece {
+        std::string_view text;
+        Token token;
+    };
+
+    bool passesOver(const std::string &low, std::size_t at) const
+    {
+        const std::string_view next = at + 1 < m_all.size() ? m_all[at + 1].text : std::string_view();
+        return ((low == "skip" || low == "offset") && next != "0") || (low == "limit" && next == "0");
+    }
+
+    bool isLookedUp(base::Span span) const
+    {
+        return std::any_of(m_literals.begin(), m_literals.end(), [&](const LiteralUse &use) {
+            return use.span.begin <= span.begin && span.end <= use.span.end;
+        });
+    }
+
+    // "count(*) > 5", "total >= 100": a number behind a comparison with the end of a call or a name without a point.
+    bool isBoundOfFigure(std::size_t at) const
+    {
+        if (m_all[at].token.kind != TokenKind::number || at < 2 || m_all[at - 1].token.kind != TokenKind::operatorSign)
+            return false;
+        std::size_t i = at - 2;
+        if (m_all[i].text != ")")
+            return (m_all[i].token.kind == TokenKind::variable || m_all[i].token.kind == TokenKind::identifier) &&
+                   (i == 0 || m_all[i - 1].text != ".");
+        for (int depth = 1; depth > 0 && i-- > 0;)
+            depth += m_all[i].text == ")" ? 1 : m_all[i].text == "(" ? -1 : 0;
+        static constexpr std::string_view figures[] = {"count", "sum", "avg", "min", "max", "size", "length"};
+        return i > 0 &&
+               std::find(std::begin(figures), std::end(figures), base::lower(m_all[i - 1].text)) != std::end(figures);
+    }
+
+    const std::vector<LiteralUse> &m_literals;
+    std::vector<Piece> m_all;
+};
+
+bool holdsLists(const Schema &schema, const LiteralUse &use)
+{
+    bool list = false;
+    eachType(schema, use.type, [&](const std::vector<Property> &properties) {
+        for (const Property &property : properties)
+            list = list || (property.name == use.property && property.type == Type::list);
+    });
+    return list;
+}
+
+// Whether the query finds a row; nothing where it failed.
+base::Result<std::optional<bool>> findsRow(Source &source, const std::string &query, std::stop_token stop)
+{
+    QueryLimits limits;
+    limits.rows = 1;
+    limits.time = lookUpTime;
+    auto rows = source.run({query, {}}, limits, std::move(stop));
+    if (!rows && rows.error().category == base::Category::cancelled)
+        return tl::unexpected<base::Error>(rows.error());
+    return rows ? std::optional(!rows->empty()) : std::nullopt;
+}
+
+std::string elementOf(const Schema *schema, const std::string &type)
+{
+    const bool isRelation = schema && schema->relationship(type) != nullptr && !schema->entity(type);
+    const std::string label = type.empty() ? std::string() : ":" + tickedName(type);
+    return isRelation ? "()-[n" + label + "]->()" : "(n" + label + ")";
+}
+
+// "SELECT 1 FROM orders WHERE status = 'open' LIMIT 1"; empty where the query cannot be written.
+std::string queryForValue(const LiteralUse &use, const Schema *schema, const Source &source)
+{
+    if (!schema || !schema->ofTables)
+        return "MATCH " + elementOf(schema, use.type) + " WHERE " +
+               (schema && holdsLists(*schema, use) ? use.value.toLiteral() + " IN n." + tickedName(use.property)
+                                                   : "n." + tickedName(use.property) + " = " + use.value.toLiteral()) +
+               " RETURN 1 AS found LIMIT 1";
+    const auto language = source.language();
+    if (use.type.empty() || !language)
+        return {};
+    return "SELECT 1 FROM " + writtenName(*language, use.type) + " WHERE " + writtenName(*language, use.property) +
+           " = " + language->literal(use.value) + " LIMIT 1";
 }
 
 class Finder {
 public:
     Finder(std::string_view query, const Schema &schema, Source &source, std::stop_token stop)
-        : m_schema(schema), m_source(source), m_stop(std::move(stop)), m_folded(base::lower(query))
+        : m_schema(schema),
+          m_source(source),
+          m_stop(std::move(stop)),
+          m_folded(base::lower(query)),
+          m_negates((" " + m_folded).find(" not ") != std::string::npos || m_folded.find("not(") != std::string::npos)
     {
     }
 
     base::Result<LookedUp> value(const LiteralUse &use)
     {
-        const bool named = use.value.isString() && (use.operation == "=" || use.operation == "IN");
+        const bool isUnequal = use.operation == "<>" || use.operation == "!=";
+        const bool named =
+            use.value.isString() && (use.operation == "=" || use.operation == "IN" || (isUnequal && m_negates));
         LookedUp out{named ? LookedUp::Kind::value : LookedUp::Kind::condition, use.value.toDisplay(), false, {}};
         if (!mayCompare(m_schema, use) || use.property.empty()) {
             out.there = use.property.empty() && mayCompare(m_schema, use);
             return out;
         }
-        if (!use.value.isString() || isOrder(use.operation) || use.operation == "<>" || use.operation == "!=") {
+        if (!use.value.isString() || isOrder(use.operation) || (isUnequal && !named)) {
             out.there = true; // a bound is no name: whatever it is, it was compared
             return out;
         }
@@ -141,6 +291,12 @@ public:
             BASE_TRY(const auto near, m_source.values(use.type, use.property, use.value.asString(), 1, m_stop));
             out.asked = use.property + " near " + use.value.toLiteral();
             out.there = !near.empty() && isSame(near.front().value, use.value);
+            if (const auto query = queryForValue(use, &m_schema, m_source);
+                !out.there && m_schema.ofTables && !query.empty()) {
+                BASE_TRY(const auto found, findsRow(m_source, query, m_stop));
+                out.asked = query;
+                out.there = found.value_or(false);
+            }
         }
         const Part part = partOf(use);
         if (!named && isBound(m_schema, use, part))
@@ -180,41 +336,25 @@ private:
     // Does any element fulfil this comparison alone?
     base::Status probe(const LiteralUse &use, LookedUp &out)
     {
-        const bool relation = m_schema.relationship(use.type) != nullptr && !m_schema.entity(use.type);
-        const std::string type = use.type.empty() ? std::string() : ":" + tickedName(use.type);
-        const std::string element = relation ? "()-[n" + type + "]->()" : "(n" + type + ")";
         const std::string property = "n." + tickedName(use.property), literal = use.value.toLiteral();
-        const std::string operation = use.operation == "IN" ? "=" : use.operation;
+        const std::string operation =
+            use.operation == "IN" || use.operation == "<>" || use.operation == "!=" ? "=" : use.operation;
         std::string test = property + " " + operation + " " + literal;
         if (operation == "=")
-            test = isList(use) ? literal + " IN " + property : test;
+            test = holdsLists(m_schema, use) ? literal + " IN " + property : test;
         else if (foldsCase() && operation != "=~")
             test = "toLower(toString(" + property + ")) " + operation + " toLower(" + literal + ")";
-        out.asked = "MATCH " + element + " WHERE " + test + " RETURN 1 AS found LIMIT 1";
-        QueryLimits limits;
-        limits.rows = 1;
-        limits.time = lookUpTime;
-        auto rows = m_source.run({out.asked, {}}, limits, m_stop);
-        if (!rows && rows.error().category == base::Category::cancelled)
-            return tl::unexpected<base::Error>(rows.error());
-        out.there = rows && !rows->empty();
+        out.asked = "MATCH " + elementOf(&m_schema, use.type) + " WHERE " + test + " RETURN 1 AS found LIMIT 1";
+        BASE_TRY(const auto found, findsRow(m_source, out.asked, m_stop));
+        out.there = found.value_or(false);
         return {};
-    }
-
-    bool isList(const LiteralUse &use) const
-    {
-        bool list = false;
-        eachType(m_schema, use.type, [&](const std::vector<Property> &properties) {
-            for (const Property &property : properties)
-                list = list || (property.name == use.property && property.type == Type::list);
-        });
-        return list;
     }
 
     const Schema &m_schema;
     Source &m_source;
     std::stop_token m_stop;
     std::string m_folded; // the query in lower case
+    bool m_negates;       // "NOT a <> 'x'" asks for 'x'
 };
 
 } // namespace
@@ -236,6 +376,22 @@ std::vector<std::string> Absence::found(LookedUp::Kind kind) const
     return names;
 }
 
+base::Result<std::optional<bool>> isStored(const LiteralUse &use, const Schema *schema, Source &source,
+                                           std::stop_token stop)
+{
+    if (use.value.isString()) {
+        auto near = source.values(use.type, use.property, use.value.asString(), 1, stop);
+        if (!near && near.error().category == base::Category::cancelled)
+            return tl::unexpected<base::Error>(near.error());
+        if (near && !near->empty() && equivalent(near->front().value, use.value))
+            return std::optional(true);
+    }
+    const std::string query = queryForValue(use, schema, source);
+    if (query.empty() || use.property.empty())
+        return std::optional<bool>();
+    return findsRow(source, query, std::move(stop));
+}
+
 base::Result<Absence> lookUpAbsence(std::string_view query, const Analysis &analysis, const Schema &schema,
                                     Source &source, std::stop_token stop)
 {
@@ -252,6 +408,9 @@ base::Result<Absence> lookUpAbsence(std::string_view query, const Analysis &anal
     for (const auto &[type, property] : analysis.properties)
         if (!schema.ofTables) // the checker of tables has looked at every column
             looked.push_back({LookedUp::Kind::property, property, hasProperty(schema, type, property), {}});
+    if (const auto language = source.language())
+        for (const auto condition : Conditions(query, language->tokens(query), analysis.literals).unseen())
+            looked.push_back({LookedUp::Kind::condition, std::string(condition), false, {}});
     Finder finder(query, schema, source, stop);
     for (const LiteralUse &use : analysis.literals) {
         BASE_TRY(auto value, finder.value(use));

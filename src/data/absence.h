@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "data/language.h"
 
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -38,9 +39,16 @@ private:
     std::vector<LookedUp> m_looked;
 };
 
+// Whether anything has the value that is compared for equality, by a query of the source itself; a text is looked for
+// in the source's index first. Nothing where that could not be told: no type is known, or the look-up failed or took
+// too long.
+base::Result<std::optional<bool>> isStored(const LiteralUse &use, const Schema *schema, Source &source,
+                                           std::stop_token stop);
+
 // Looks up what the query names: labels, relationship types and properties in the schema, compared values in the
 // source. A finding that the query is against the schema, a comparison that can never hold for the stored form, a
-// look-up that ran out of time: all count as not there. Values of nodes without a label are looked up in every type.
+// look-up that ran out of time: all count as not there. So do rows that were passed over (SKIP, LIMIT 0) and a
+// condition that nothing looked up. Values of nodes without a label are looked up in every type.
 base::Result<Absence> lookUpAbsence(std::string_view query, const Analysis &analysis, const Schema &schema,
                                     Source &source, std::stop_token stop);
 

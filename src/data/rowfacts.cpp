@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/rowfacts.h"
 
+#include "base/text.h"
+
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
 #include <unordered_map>
 
 namespace data {
@@ -29,14 +34,56 @@ bool isNothing(const Value &value)
     }
 }
 
+bool isAbsent(const Value &value)
+{
+    return value.isNull() ||
+           (value.type() == Type::list && std::all_of(value.asList().begin(), value.asList().end(), isAbsent));
+}
+
+template <class Test>
+bool allCells(const Rows &rows, const Test &test)
+{
+    return std::all_of(rows.blocks().begin(), rows.blocks().end(),
+                       [&](const auto &block) { return std::all_of(block->cells.begin(), block->cells.end(), test); });
+}
+
+// Names of functions and subqueries whose zero or false may be that of no rows.
+constexpr std::array<std::string_view, 4> countingNames = {"count", "exists", "size", "any"};
+constexpr std::array<std::string_view, 2> addingNames = {"sum", "total"}; // of stored zeros, too
+
+template <class Names>
+bool computes(std::string_view query, const Names &names)
+{
+    const std::string low = base::lower(query);
+    for (const std::string_view name : names)
+        for (std::size_t at = low.find(name); at != std::string::npos; at = low.find(name, at + 1)) {
+            const auto isWordByte = [&](std::size_t i) {
+                return i < low.size() && (std::isalnum(static_cast<unsigned char>(low[i])) || low[i] == '_');
+            };
+            const std::size_t behind = low.find_first_not_of(" \t\r\n", at + name.size());
+            if ((at == 0 || !isWordByte(at - 1)) && behind != std::string::npos &&
+                (low[behind] == '(' || low[behind] == '{'))
+                return true;
+        }
+    return false;
+}
+
 } // namespace
 
-bool isEmptyResult(const Rows &rows)
+bool holdsNothing(const Rows &rows)
 {
-    for (const auto &block : rows.blocks())
-        if (!std::all_of(block->cells.begin(), block->cells.end(), isNothing))
-            return false;
-    return true;
+    return allCells(rows, isNothing);
+}
+
+bool isEmptyResult(const Rows &rows, std::string_view query)
+{
+    return allCells(rows, isAbsent) ||
+           (holdsNothing(rows) && (computes(query, countingNames) || computes(query, addingNames)));
+}
+
+bool mayProveNone(const Rows &rows, std::string_view query)
+{
+    return rows.empty() || (holdsNothing(rows) && !allCells(rows, isAbsent) && computes(query, countingNames));
 }
 
 bool hasDuplicates(const Rows &rows)

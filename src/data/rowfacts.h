@@ -4,10 +4,19 @@
 
 #include "data/rows.h"
 
+#include <string_view>
+
 namespace data {
 
-// No row, or nothing but null, zero, false and empty lists or texts.
-bool isEmptyResult(const Rows &rows);
+// No row, or nulls and empty lists alone. Zero, false and an empty text count as nothing where `query` counts, adds up
+// or asks whether something exists; in any other query they are values that are stored.
+bool isEmptyResult(const Rows &rows, std::string_view query);
+
+// No row, or nothing but null, zero, false and empty lists or texts, whatever the query was.
+bool holdsNothing(const Rows &rows);
+
+// Whether no row is a finding of `query`: there is none, or it counts or asks whether something exists.
+bool mayProveNone(const Rows &rows, std::string_view query);
 
 // A row is there twice. Looks at the first 1,000 rows.
 bool hasDuplicates(const Rows &rows);

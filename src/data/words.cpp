@@ -488,7 +488,8 @@ std::string errorOf(const Word &word, const Schema &schema)
             if (property->type != Type::list)
                 return word.type + "." + name + " holds no lists.";
         } else if (!property->isNumeric() && !isDifferenceOfDays(word, *property)) {
-            return word.type + "." + name + " holds no numbers.";
+            return word.type + "." + name +
+                   (property->mixed ? " holds other values than numbers." : " holds no numbers.");
         }
     }
     for (const auto &filter : word.filters) {

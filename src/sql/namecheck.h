@@ -81,7 +81,7 @@ private:
     void formsOfCall(const Call &call);
     const data::Property *columnMeant(const ColumnUse &use) const;
     static base::Span placeOf(const ColumnUse &use);
-    data::Diagnostic *findForm(base::Span span, const std::string &message);
+    data::Diagnostic *findForm(base::Span span, data::Level level, const std::string &message);
     void hint(std::string code, base::Span place, std::string message, data::Fix fix);
     data::Diagnostic &find(std::string code, base::Span span, std::string message);
     void offer(data::Diagnostic &finding, const Name &name, const std::string &better, data::FixClass kind);

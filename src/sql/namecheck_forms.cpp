@@ -24,6 +24,13 @@ bool isEqual(std::string_view operation)
     return operation == "=" || operation == "==" || operation == "IN" || operation == "<=>";
 }
 
+// The form is known from a few stored values. An order over them would be wrong; but a value may be equal to another
+// one that is stored, so that is a hint.
+data::Level levelOf(std::string_view operation)
+{
+    return isEqual(operation) ? data::Level::hint : data::Level::warning;
+}
+
 bool isDate(const StoredForm &form)
 {
     return form.kind == FormKind::isoDate || form.kind == FormKind::isoMoment;
@@ -49,11 +56,11 @@ base::Span NameCheck::placeOf(const ColumnUse &use)
 }
 
 // One finding a column and place, however many values it is compared with.
-data::Diagnostic *NameCheck::findForm(base::Span span, const std::string &message)
+data::Diagnostic *NameCheck::findForm(base::Span span, data::Level level, const std::string &message)
 {
     if (!m_told.insert(span.begin).second)
         return nullptr;
-    m_analysis.diagnostics.push_back({"stored-form", data::Level::warning, span, message, {}, ""});
+    m_analysis.diagnostics.push_back({"stored-form", level, span, message, {}, ""});
     return &m_analysis.diagnostics.back();
 }
 
@@ -81,10 +88,10 @@ void NameCheck::formsOfText(const LiteralAt &literal, const ColumnUse &use, cons
     const std::string name = written(placeOf(use)), value = written(literal.span);
     if (form.isNumber() && column.isNumeric() && isDate(given)) {
         const auto seconds = secondsOf(literal.value.asString());
-        auto *finding =
-            findForm(literal.span, name + " holds numbers such as " + form.sample + ", " +
-                                       (form.kind == FormKind::seconds ? "seconds" : "milliseconds") +
-                                       " since 1970; they are never compared with " + value + " as moments.");
+        auto *finding = findForm(literal.span, levelOf(literal.operation),
+                                 name + " holds numbers such as " + form.sample + ", " +
+                                     (form.kind == FormKind::seconds ? "seconds" : "milliseconds") +
+                                     " since 1970; they are never compared with " + value + " as moments.");
         if (finding && seconds) {
             const std::string better = std::to_string(form.kind == FormKind::seconds ? *seconds : *seconds * 1000);
             finding->fixes.push_back({literal.span, better, "Write " + better + " (UTC)", FixClass::structural});
@@ -96,8 +103,9 @@ void NameCheck::formsOfText(const LiteralAt &literal, const ColumnUse &use, cons
         formsOfDay(literal, use, form, column);
     } else if (form.kind == FormKind::isoDate && given.kind == FormKind::isoMoment && isEqual(literal.operation) &&
                column.type != data::Type::localDateTime && column.type != data::Type::dateTime) {
-        auto *finding = findForm(literal.span, name + " holds days such as '" + form.sample +
-                                                   "', without a time: none is " + value + ".");
+        auto *finding =
+            findForm(literal.span, levelOf(literal.operation),
+                     name + " holds days such as '" + form.sample + "', without a time: " + value + " may find none.");
         if (const auto seconds = secondsOf(literal.value.asString()); finding && seconds && *seconds % 86400 == 0) {
             const std::string better = quotedText(m_dialect, literal.value.asString().substr(0, 10));
             finding->fixes.push_back({literal.span, better, "Write " + better, FixClass::structural});
@@ -119,8 +127,9 @@ void NameCheck::formsOfDay(const LiteralAt &literal, const ColumnUse &use, const
         return;
     const base::Span place = placeOf(use);
     const std::string name = written(place);
-    auto *finding = findForm(place, name + " holds moments such as '" + form.sample + "': none is the day " +
-                                        written(literal.span) + " alone.");
+    auto *finding = findForm(place, levelOf(literal.operation),
+                             name + " holds moments such as '" + form.sample + "': the day " + written(literal.span) +
+                                 " alone may find none.");
     if (!finding)
         return;
     const std::string better = m_dialect == Dialect::postgres
@@ -136,8 +145,9 @@ void NameCheck::otherText(const LiteralAt &literal, const ColumnUse &use, const 
 {
     const base::Span place = placeOf(use);
     const std::string name = written(place);
-    auto *finding = findForm(place, name + " holds texts such as '" + form.sample + "'; compared with " +
-                                        written(literal.span) + " they are not compared as dates.");
+    auto *finding = findForm(place, levelOf(literal.operation),
+                             name + " holds texts such as '" + form.sample + "'; compared with " +
+                                 written(literal.span) + " they are not compared as dates.");
     if (!finding)
         return;
     const bool isOpen = form.kind == FormKind::yearLast && form.mayBeDayFirst && form.mayBeMonthFirst;
@@ -174,10 +184,10 @@ void NameCheck::formsOfNumber(const LiteralAt &literal, const ColumnUse &use, co
     if (column.isNumeric() && form.isNumber() && given.isNumber() && given.kind != form.kind) {
         const bool isMilli = form.kind == FormKind::milliseconds;
         const std::string better = std::to_string(isMilli ? number * 1000 : number / 1000);
-        if (auto *finding =
-                findForm(literal.span, name + " holds numbers such as " + form.sample + ", which are " +
-                                           (isMilli ? "milliseconds" : "seconds") + " since 1970; " + value +
-                                           " looks like " + (isMilli ? "seconds" : "milliseconds") + "."))
+        if (auto *finding = findForm(literal.span, levelOf(literal.operation),
+                                     name + " holds numbers such as " + form.sample + ", which are " +
+                                         (isMilli ? "milliseconds" : "seconds") + " since 1970; " + value +
+                                         " looks like " + (isMilli ? "seconds" : "milliseconds") + "."))
             finding->fixes.push_back({literal.span, better, "Write " + better, FixClass::choice});
         return;
     }
@@ -185,12 +195,14 @@ void NameCheck::formsOfNumber(const LiteralAt &literal, const ColumnUse &use, co
         return;
     if (form.kind == FormKind::figure && isOrdering(literal.operation) && m_dialect == Dialect::sqlite) {
         const std::string better = "CAST(" + name + " AS REAL)";
-        if (auto *finding = findForm(place, name + " holds texts such as '" + form.sample +
-                                                "': they are ordered as texts, not as numbers."))
+        if (auto *finding = findForm(place, levelOf(literal.operation),
+                                     name + " holds texts such as '" + form.sample +
+                                         "': they are ordered as texts, not as numbers."))
             finding->fixes.push_back({place, better, "Compare " + better, FixClass::structural});
     } else if ((form.isOtherText() || isDate(form)) && form.kind != FormKind::compact) {
-        auto *finding = findForm(place, name + " holds texts such as '" + form.sample + "'; they are no number like " +
-                                            value + ".");
+        auto *finding =
+            findForm(place, levelOf(literal.operation),
+                     name + " holds texts such as '" + form.sample + "'; they are no number like " + value + ".");
         const bool isYear = number >= 1000 && number <= 2999;
         if (finding && isYear && form.isPadded) {
             const std::string better =
@@ -225,8 +237,9 @@ void NameCheck::formsOfCall(const Call &call)
         const bool isNumber = isSqlite && form.isNumber() && column->isNumeric();
         if (!isNumber && (!form.isOtherText() || column->type != data::Type::string))
             return;
-        auto *finding = findForm(place, written(place) + " holds " + (isNumber ? "numbers" : "texts") + " such as '" +
-                                            form.sample + "', which " + call.name.text + " does not read as dates.");
+        auto *finding = findForm(place, data::Level::warning,
+                                 written(place) + " holds " + (isNumber ? "numbers" : "texts") + " such as '" +
+                                     form.sample + "', which " + call.name.text + " does not read as dates.");
         if (!finding)
             return;
         if (isNumber) {

@@ -117,8 +117,8 @@ void NameCheck::hintAllowed(const LiteralAt &literal)
     const std::string near = base::nearest(literal.value.asString(), names, 3);
     const std::string better = quotedText(m_dialect, near.empty() ? names.front() : near);
     hint("not-allowed", literal.span,
-         owner + "." + column->name + " is never " + written(literal.span) + ": it can be " + all +
-             (names.size() > shown ? ", ..." : "") + " (" + column->allowedBy + ").",
+         owner + "." + column->name + " may not be " + written(literal.span) + ": " + column->allowedBy + " allows " +
+             all + (names.size() > shown ? ", ..." : "") + ".",
          {literal.span, better, "Write " + better, data::FixClass::choice});
 }
 

@@ -283,6 +283,7 @@ void ServerSchemaReader::lookAt(data::EntityType &table)
         m_report += table.name + ": " + asked.error().message + "\n";
     const bool whole = asked && seen < headRows;
     table.count = whole ? seen : std::max(table.count, seen);
+    table.sampled = !whole;
     for (std::size_t i = 0; i < std::min(tallies.size(), head.size()); ++i) {
         data::Property &property = table.properties[i];
         property.type = typeOf(head[i]);

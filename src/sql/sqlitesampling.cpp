@@ -168,6 +168,7 @@ void SqliteSchemaReader::sample(data::EntityType &table, std::chrono::millisecon
     }
     const bool isCounted = whole || count(table, time);
     table.count = std::max(table.count, rows);
+    table.sampled = !whole;
     for (std::size_t i = 0; i < tallies.size(); ++i)
         settle(table, table.properties[i], tallies[i], whole);
     if (!isCounted)

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "data/diagnostic.h"
 #include "data/privacy.h"
+#include "data/storedtexts.h"
 #include "data/untickedtypes.h"
 #include "tools/arguments.h"
 
@@ -272,9 +273,11 @@ base::Result<ToolOutput> sampleValues(const Shared &shared, const json &argument
     }
     ToolOutput out;
     out.rows = values.size();
-    out.text = values.empty() ? "No stored value of " + type + "." + property +
-                                    (near.empty() ? " is known." : " is near '" + base::shorten(near, 60) + "'.")
-                              : base::lineOf({{"type", type}, {"property", property}, {"values", values}});
+    const bool isSearched = near.empty() || !data::textTargets(*shared.schema, type, property).empty();
+    out.text = !isSearched ? "The values of " + type + "." + property + " are not indexed, so none was searched for."
+               : values.empty() ? "No stored value of " + type + "." + property +
+                                      (near.empty() ? " is known." : " is near '" + base::shorten(near, 60) + "'.")
+                                : base::lineOf({{"type", type}, {"property", property}, {"values", values}});
     return out;
 }
 

@@ -99,7 +99,7 @@ private slots:
             rows.add({std::move(value)});
             return agents::answerInWords(question, rows.finish(), *english());
         };
-        QCOMPARE(answer("definition", {}), std::string("No definition is stored."));
+        QCOMPARE(answer("definition", {}), std::string("No definition was found."));
         QCOMPARE(answer("avg_gene_count", 40.986486486486484), std::string("The average gene count is 40.99."));
         QCOMPARE(answer("length_km", 12345.678), std::string("12,345.68 km."));
         QCOMPARE(answer("percentage", 33.333333), std::string("33.33 %."));
@@ -122,7 +122,7 @@ private slots:
         rows.add({"a", true, {}});
         rows.add({"b", false, 1987});
         QCOMPARE(agents::answerInWords("Which?", rows.finish(), *english()),
-                 std::string("2 rows: a (yes, not stored), b (no, 1987)."));
+                 std::string("2 rows: a (yes, no value), b (no, 1987)."));
         QCOMPARE(agents::rowsForModel(rowsOf({"a", "b"}), 0, 100), std::string("2 rows."));
     }
 

@@ -118,7 +118,7 @@ void TestDocuments::findsPassagesWithTheirPlaces()
     QCOMPARE(span(hit, text), hit["text"].get<std::string>());
     QCOMPARE(span(hit["matches"][0], hit["text"].get<std::string>()), std::string("salts"));
     QCOMPARE(command.run({"search", "-s", folder, "kryptonite"}), 1);
-    QVERIFY(command.output.find("None of these words") != std::string::npos);
+    QVERIFY(command.output.find("No passage was found by these words") != std::string::npos);
 }
 
 void TestDocuments::showsAPassageAndADocument()

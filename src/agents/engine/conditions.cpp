@@ -99,7 +99,7 @@ bool passes(double total, double step, double bound)
 bool isEmptyOutcome(const base::ArtefactPtr &outcome)
 {
     if (outcome->kind() == "rows")
-        return isEmptyResult(data::rowsOf(outcome));
+        return data::holdsNothing(data::rowsOf(outcome));
     const auto &value = base::jsonOf(outcome);
     return value.is_structured() ? value.empty() : outcome->display().empty();
 }

@@ -129,7 +129,7 @@ bool isFailure(std::string_view reason)
 bool hasRowsOfAttempt(const State &state)
 {
     for (const char *name : {names::bestRows, names::rows})
-        if (const auto &rows = state.get(name); rows && !isEmptyResult(data::rowsOf(rows)))
+        if (const auto &rows = state.get(name); rows && !isEmptyResult(data::rowsOf(rows), state.text(names::query)))
             return true;
     return false;
 }

@@ -58,7 +58,7 @@ std::optional<double> judged(const workflow::State &state, bool byModel)
 bool hasRows(const workflow::State &state)
 {
     const auto &rows = state.get(names::rows);
-    return rows && !isEmptyResult(data::rowsOf(rows));
+    return rows && !isEmptyResult(data::rowsOf(rows), state.text(names::query));
 }
 
 bool didNotRun(const workflow::State &state)

@@ -118,8 +118,10 @@ bool agree(const data::Rows *a, const data::Rows *b)
 {
     if (!a || !b)
         return false;
-    if (isEmptyResult(*a) && isEmptyResult(*b))
+    if (data::holdsNothing(*a) && data::holdsNothing(*b))
         return true;
+    if (a->truncated() != b->truncated())
+        return false;
     if (a->size() != b->size())
         return false;
     const bool narrow = a->columnCount() <= b->columnCount();
@@ -146,8 +148,13 @@ base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, st
     const auto other = std::find_if(drafts.begin(), drafts.end(), [&](const RanDraft &each) {
         return each.drafter != unsure_ && &each != &drafts[chosen] && !agree(each.rows, drafts[chosen].rows);
     });
-    if (other == drafts.end())
-        return {BASE_TEXT("drafts.agree", "{count} drafts give the same rows."), {{"count", std::to_string(votes)}}};
+    if (other == drafts.end()) {
+        const data::Rows *rows = drafts[chosen].rows;
+        return {!rows || data::holdsNothing(*rows) ? BASE_TEXT("drafts.agree-none", "{count} drafts find nothing.")
+                : rows->truncated() ? BASE_TEXT("drafts.agree-first", "{count} drafts give the same first rows.")
+                                    : BASE_TEXT("drafts.agree", "{count} drafts give the same rows."),
+                {{"count", std::to_string(votes)}}};
+    }
     const auto nameOf = [](const RanDraft &draft) { return draft.drafter == model_ ? "model" : "rules"; };
     return {BASE_TEXT("drafts.differ", "The drafts differ: {taken} gives {rows}, {other} gives {otherRows}."),
             {{"taken", nameOf(drafts[chosen])},
@@ -231,7 +238,7 @@ ChosenDraft chosenDraft(const std::vector<RanDraft> &drafts)
     for (std::size_t i = 0; i < drafts.size(); ++i) {
         const auto votes = static_cast<std::size_t>(std::count_if(
             drafts.begin(), drafts.end(), [&](const RanDraft &each) { return agree(each.rows, drafts[i].rows); }));
-        const bool hasRows = drafts[i].rows && !isEmptyResult(*drafts[i].rows);
+        const bool hasRows = drafts[i].rows && !data::holdsNothing(*drafts[i].rows);
         // Found rows count most, then the rules' word, then the number of drafts that agree.
         const double worth = (hasRows ? 1000.0 : 0) + (drafts[i].rows ? 100.0 : 0) +
                              (drafts[i].drafter == rules_ ? 1.5 : 0) + static_cast<double>(votes);

@@ -124,7 +124,7 @@ Part notTrivial(const ScoreInput &in)
 {
     if (in.verifiedEmpty)
         return {1, {BASE_TEXT("score.none-verified", "none, and that is verified")}};
-    if (isEmptyResult(*in.rows))
+    if (isEmptyResult(*in.rows, in.query))
         return {0, {BASE_TEXT("score.nothing", "nothing was found")}};
     const bool namesValue = hasWords(in) && std::any_of(in.words->begin(), in.words->end(), [](const json &word) {
                                 return word.value("kind", std::string()) == "value";
@@ -172,7 +172,7 @@ std::vector<ScoreCap> capsOf(const ScoreInput &in)
         caps.push_back(*in.cap);
     if (in.verifiedEmpty)
         caps.push_back({verifiedEmptyCap, BASE_TEXT("score.verified-empty", "verified empty")});
-    else if (isEmptyResult(*in.rows))
+    else if (isEmptyResult(*in.rows, in.query))
         caps.push_back({emptyCap, BASE_TEXT("score.empty", "empty, not verified")});
     return caps;
 }

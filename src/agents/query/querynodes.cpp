@@ -282,8 +282,9 @@ std::size_t chosenRun(const State &state, const json &findings, const std::vecto
         agreement = std::move(chosen.agreement);
         return chosen.index;
     }
-    const auto full = std::find_if(runs.begin(), runs.end(),
-                                   [](const Run &run) { return run.rows && !isEmptyResult(data::rowsOf(run.rows)); });
+    const auto full = std::find_if(runs.begin(), runs.end(), [](const Run &run) {
+        return run.rows && !data::holdsNothing(data::rowsOf(run.rows));
+    });
     return full == runs.end() ? runs.size() - 1 : static_cast<std::size_t>(full - runs.begin());
 }
 

@@ -155,7 +155,8 @@ std::string afterRepair(const State &state)
     const auto &repair = state.json(names::repair);
     if (repair.is_object() && !repair.value("move", std::string()).empty())
         return "move";
-    const bool hasAnswer = !state.has(names::error) && !isEmptyResult(data::rowsOf(state.get(names::rows)));
+    const bool hasAnswer =
+        !state.has(names::error) && !isEmptyResult(data::rowsOf(state.get(names::rows)), state.text(names::query));
     return hasAnswer ? "kept" : "revise";
 }
 

@@ -319,7 +319,12 @@ std::string sampleValuesOf(const data::Schema &schema, const json &selection, co
         return out;
     };
     const std::string text = lines(schema.entities) + lines(schema.relationships);
-    return text.empty() ? text : "\nSome stored values, the most frequent first:\n" + text;
+    if (text.empty())
+        return text;
+    const bool isOfSome = std::any_of(schema.entities.begin(), schema.entities.end(),
+                                      [](const data::EntityType &type) { return type.sampled; });
+    return std::string("\nSome stored values, the most frequent first") +
+           (isOfSome ? " (of large tables: of their first rows)" : "") + ":\n" + text;
 }
 
 std::string schemaTextOf(const data::Schema &schema, const json &selection)

@@ -12,6 +12,7 @@
 #include "agents/query/rowsummary.h"
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "data/absence.h"
 #include "data/privacy.h"
 #include "data/schemaartefact.h"
 #include "workflow/services.h"
@@ -49,8 +50,20 @@ base::Result<std::optional<std::vector<data::StoredValue>>> near(data::Source &s
     return found ? std::optional(std::move(*found)) : std::nullopt;
 }
 
-// Texts that a query compares with. Where it found something they are stored; where it did not, the source is asked.
-base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, bool hasRows, data::Source &source)
+// Rows may be those of another value than the one that a query compares with.
+bool hasChoice(const std::vector<data::Token> &tokens, std::string_view query)
+{
+    return std::any_of(tokens.begin(), tokens.end(), [&](const data::Token &token) {
+        const auto low = base::lower(query.substr(token.span.begin, token.span.end - token.span.begin));
+        return low == "or" || low == "not" || low == "xor" || low == "union" || low == "left" || low == "optional" ||
+               low == "case";
+    });
+}
+
+// Texts that a query compares with: a value that each row fulfils is stored; else the source is asked. What it could
+// not tell is left out.
+base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, const data::Schema *schema,
+                                                bool isByRows, data::Source &source)
 {
     std::vector<StoredLiteral> literals;
     for (const auto &use : analysis.literals) {
@@ -59,14 +72,13 @@ base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, 
         const auto &text = use.value.asString();
         if (literals.size() == literalsLookedUp)
             break;
-        bool stored = hasRows;
-        if (!hasRows) {
-            BASE_TRY(const auto found, near(source, use.type, use.property, text));
-            if (!found)
-                continue;
-            stored = !found->empty() && data::equivalent(found->front().value, use.value);
+        if (isByRows && use.operation == "=") {
+            literals.push_back({text, true});
+            continue;
         }
-        literals.push_back({text, stored});
+        BASE_TRY(const auto stored, data::isStored(use, schema, source, {}));
+        if (stored.has_value())
+            literals.push_back({text, stored.value_or(false)});
     }
     return literals;
 }
@@ -189,7 +201,7 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
             made = std::move(asOfModel);
     }
     auto answer = answerOf(state, rows, input.verifiedEmpty, language);
-    if (input.rows && isEmptyResult(rows) && !input.verifiedEmpty) {
+    if (input.rows && isEmptyResult(rows, query) && !input.verifiedEmpty) {
         BASE_TRY(const auto missing, notStored(state, schema.get(), probing, language));
         answer += missing;
     }
@@ -234,7 +246,9 @@ base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
     input.tokens = queryLanguage ? &tokens : nullptr;
     const bool isLinked = input.words && input.words->is_array();
     if (input.rows && queryLanguage && !isLinked) {
-        BASE_TRY(input.literals, lookUp(analysis, !isEmptyResult(*input.rows), source));
+        BASE_TRY(input.literals,
+                 lookUp(analysis, input.schema,
+                        !isEmptyResult(*input.rows, input.query) && !hasChoice(tokens, input.query), source));
         const auto names = tokens.empty() ? std::vector<std::string>() // a language that cannot tell them
                                           : possibleNames(relevanceOf(input), namesLookedUp);
         BASE_TRY(input.names, storedOf(names, source));
@@ -248,7 +262,7 @@ base::Result<std::vector<StoredLiteral>> literalsOf(std::string_view query, cons
     const auto language = source.language();
     if (!language)
         return std::vector<StoredLiteral>();
-    return lookUp(language->analyse(query, schema), found, source);
+    return lookUp(language->analyse(query, schema), schema, found, source);
 }
 
 base::Result<std::vector<std::string>> namesLeftOut(ScoreInput input, data::Source &source)
@@ -291,7 +305,7 @@ bool isWorthRepairing(const State &state)
     if (isExhausted || state.has(names::verifiedEmpty))
         return false;
     const auto &rows = data::rowsOf(state.get(names::rows));
-    return state.has(names::error) || isEmptyResult(rows) || mayHaveSurplus(state, rows);
+    return state.has(names::error) || isEmptyResult(rows, state.text(names::query)) || mayHaveSurplus(state, rows);
 }
 
 json attemptOf(const State &state, int iteration)
@@ -308,7 +322,7 @@ json attemptOf(const State &state, int iteration)
             {"queries", queriesOf(state.json(names::searchQueries))},
             {"columns", rows.columns()},
             {"rows", rows.size()},
-            {"empty", isEmptyResult(rows)},
+            {"empty", isEmptyResult(rows, state.text(names::query))},
             {"error", state.json(names::error)},
             {"executionScore", scoreOf(state, names::executionScore).value_or(0)},
             {"move", repaired          ? base::textIn(repair, "move")
@@ -350,7 +364,7 @@ std::string afterScore(const State &state)
         return reason.empty() ? reasons::attemptsSpent : reason;
     }
     if (!state.has(names::personScore) && !state.has(names::error) &&
-        !isEmptyResult(data::rowsOf(state.get(names::rows))) && isWorthRepairing(state))
+        !isEmptyResult(data::rowsOf(state.get(names::rows)), state.text(names::query)) && isWorthRepairing(state))
         return "repair"; // before anything is taken for the answer
     const bool asks = rule.askedAfterScore || isLocalRules(state) || state.has(names::personScore);
     if (const auto reason = asks ? rule.reason(state) : std::string(); !reason.empty())

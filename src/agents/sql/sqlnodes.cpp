@@ -121,9 +121,10 @@ json issuesOf(const data::Rows &rows, bool &isValid)
     for (std::size_t column = 0; column < rows.columnCount(); ++column)
         if (isAllNull(rows, column)) {
             ++nulls;
-            issues.push_back("The column " + rows.columns()[column] + " holds nothing in any row.");
+            issues.push_back("The column " + rows.columns()[column] + " holds nothing in " +
+                             (rows.truncated() ? "the rows that were kept." : "any row."));
         }
-    isValid = rows.columnCount() > 0 && (rows.empty() || nulls < rows.columnCount());
+    isValid = rows.columnCount() > 0 && (rows.empty() || rows.truncated() || nulls < rows.columnCount());
     if (rows.empty())
         issues.push_back("The query found no rows.");
     if (hasDuplicates(rows))
@@ -140,12 +141,13 @@ base::Result<Update> validate(const State &state, Context &)
     auto issues = issuesOf(rows, isValid);
     if (hasCandidate(state))
         issues.push_back(base::textIn(state.json(names::repair), "reason"));
-    return Update{{{names::validationResult, base::json({{"is_valid", isValid},
-                                                         {"has_results", !isEmptyResult(rows)},
-                                                         {"verified_empty", state.has(names::verifiedEmpty)},
-                                                         {"issues", std::move(issues)}})}},
-                  {},
-                  {}};
+    return Update{
+        {{names::validationResult, base::json({{"is_valid", isValid},
+                                               {"has_results", !isEmptyResult(rows, state.text(names::query))},
+                                               {"verified_empty", state.has(names::verifiedEmpty)},
+                                               {"issues", std::move(issues)}})}},
+        {},
+        {}};
 }
 
 base::Result<Update> prepareRetry(const State &state, Context &)

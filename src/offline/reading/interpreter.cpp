@@ -47,7 +47,7 @@ std::string partly(const ValueIndex &values, const Texts &texts)
 {
     std::vector<std::string> names;
     for (const auto &column : values.columns())
-        if (column.partial && (column.primary || column.naming || column.alias) && names.size() < 3)
+        if (column.partial && names.size() < 3)
             names.push_back(column.owner + "." + column.property);
     return names.empty() ? std::string() : texts.say("partlyRead", {texts.listed(names)}) + " ";
 }

@@ -452,7 +452,7 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
             return false;
         const auto &owner = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)];
         const auto &property = m_lexicon.property(column.target);
-        return property.distinct == 1 && owner.count > 1 && property.count >= owner.count;
+        return property.distinct == 1 && !owner.sampled && owner.count > 1 && property.count >= owner.count;
     };
     if (!entries.empty() && !item.quoted && std::all_of(entries.begin(), entries.end(), isOfAll) && !item.known()) {
         item.roles.push_back({Role::light, {}});

@@ -402,9 +402,13 @@ private:
         all.target = {0, -1, {}};
         all.project = {all.target};
         const auto some = rowsOf(ranked, mostThings), each = rowsOf(all, mostThings);
-        if (some && each && some->size() < each->size())
-            result.declined =
-                m_knowledge.vocabulary().texts().say("noneOfSome", {std::to_string(each->size() - some->size())});
+        if (!some || !each)
+            return;
+        const Texts &texts = m_knowledge.vocabulary().texts();
+        if (each->truncated())
+            result.declined = texts.say("tooManyToTell", {std::to_string(each->size())});
+        else if (some->size() < each->size())
+            result.declined = texts.say("noneOfSome", {std::to_string(each->size() - some->size())});
     }
 
     static std::vector<std::string> textsOf(const data::Rows &rows)

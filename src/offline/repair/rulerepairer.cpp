@@ -59,7 +59,7 @@ public:
         }
         if (!m_request.outcome.rows || !m_analysis.parsed)
             return repair;
-        if (!data::isEmptyResult(*m_request.outcome.rows)) {
+        if (!data::isEmptyResult(*m_request.outcome.rows, m_request.query)) {
             for (const auto move : {withoutDuplicates, withoutNulls})
                 offerAll(repair, move(repairCase()));
             return repair;
@@ -87,7 +87,8 @@ private:
     {
         data::Repair repair;
         const bool failed = m_request.outcome.error.has_value();
-        if (!failed && (!m_request.outcome.rows || !m_analysis.parsed || !data::isEmptyResult(*m_request.outcome.rows)))
+        if (!failed && (!m_request.outcome.rows || !m_analysis.parsed ||
+                        !data::isEmptyResult(*m_request.outcome.rows, m_request.query)))
             return repair;
         offerFixes(repair, failed);
         if (failed || !repair.candidates.empty())
@@ -162,7 +163,7 @@ private:
         bool certain = true, flips = false;
         for (const auto &diagnostic : m_analysis.diagnostics) {
             if (diagnostic.fixes.empty() || diagnostic.fixes.front().kind == data::FixClass::choice ||
-                (!withWarnings && diagnostic.level == data::Level::hint))
+                (!withWarnings && diagnostic.level == data::Level::hint && diagnostic.code != "stored-form"))
                 continue;
             const auto &fix = diagnostic.fixes.front();
             all.push_back(fix);
@@ -281,7 +282,8 @@ private:
     // Move 12: what the query names was looked up and is there, so "none" is an answer.
     base::Status verify(data::Repair &repair)
     {
-        if (m_analysis.hasErrors() || isGuessed())
+        const bool isNone = m_request.outcome.rows && data::mayProveNone(*m_request.outcome.rows, m_request.query);
+        if (!isNone || m_analysis.hasErrors() || isGuessed())
             return {};
         BASE_TRY(const auto absence,
                  data::lookUpAbsence(m_request.query, m_analysis, m_knowledge.schema(), m_source, m_stop));

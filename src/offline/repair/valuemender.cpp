@@ -2,6 +2,7 @@
 #include "offline/repair/valuemender.h"
 
 #include "base/text.h"
+#include "data/absence.h"
 #include "data/valuetext.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
@@ -39,27 +40,8 @@ base::Result<bool> ValueMender::isStored(const data::LiteralUse &use, std::stop_
     if (m_knowledge.values().indexes(use.type, use.property) &&
         m_knowledge.values().holds(use.type, use.property, use.value.asString()))
         return true;
-    if (m_knowledge.schema().ofTables || use.type.empty()) {
-        BASE_TRY(const auto near, m_source.values(use.type, use.property, use.value.asString(), 1, stop));
-        return !near.empty() && data::equivalent(near.front().value, use.value);
-    }
-    const bool isRelation = m_knowledge.lexicon().schema().relationship(use.type) != nullptr;
-    const std::string element =
-        isRelation ? "()-[n:" + data::tickedName(use.type) + "]->()" : "(n:" + data::tickedName(use.type) + ")";
-    const auto *property = isRelation ? m_knowledge.lexicon().schema().relationship(use.type)->property(use.property)
-                           : m_knowledge.lexicon().schema().entity(use.type)
-                               ? m_knowledge.lexicon().schema().entity(use.type)->property(use.property)
-                               : nullptr;
-    const bool isList = property && property->type == data::Type::list;
-    const std::string test = isList ? use.value.toLiteral() + " IN n." + data::tickedName(use.property)
-                                    : "n." + data::tickedName(use.property) + " = " + use.value.toLiteral();
-    data::QueryLimits limits;
-    limits.rows = 1;
-    limits.time = std::chrono::milliseconds(2000);
-    auto rows = m_source.run({"MATCH " + element + " WHERE " + test + " RETURN 1 AS found LIMIT 1", {}}, limits, stop);
-    if (!rows)
-        return tl::unexpected<base::Error>(rows.error());
-    return !rows->empty();
+    BASE_TRY(const auto stored, data::isStored(use, &m_knowledge.schema(), m_source, std::move(stop)));
+    return stored.value_or(true); // what could not be told is not mended
 }
 
 std::vector<ValueMender::Choice> ValueMender::choices(const data::LiteralUse &use) const
