@@ -6743,6 +6743,13 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
 </context>
 <context>
+    <name>score.turned</name>
+    <message>
+        <source>the question names the other end of the relationship</source>
+        <translation>die Frage nennt das andere Ende der Beziehung</translation>
+    </message>
+</context>
+<context>
     <name>score.never-occurs</name>
     <message>
         <source>the query asks for a relationship that never occurs</source>
@@ -6754,6 +6761,20 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>{shown} is shown, {type} was asked for</source>
         <translation>{shown} wird gezeigt, nach {type} war gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>drafts.agree-none</name>
+    <message>
+        <source>{count} drafts find nothing.</source>
+        <translation>{count} Entwürfe finden nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>drafts.agree-first</name>
+    <message>
+        <source>{count} drafts give the same first rows.</source>
+        <translation>{count} Entwürfe geben dieselben ersten Zeilen.</translation>
     </message>
 </context>
 <context>

@@ -45,9 +45,26 @@ public:
                                          std::stop_token stop) = 0;
 };
 
+// What a made question asks for, from which its answer can be checked: things that a relationship connects.
+struct SampleParts {
+    enum class Kind {
+        of,          // the starts that have this end
+        number,      // how many they are
+        ofBoth,      // how many have both ends
+        mostOfEnd,   // the end with the most starts
+        mostOfStart, // the start with the most ends
+        none         // ends without a start
+    };
+    Kind kind = Kind::of;
+    std::string from, relationship, to; // names in the schema
+    std::string nameProperty;           // of the ends
+    std::vector<std::string> names;     // of ends, as they are stored
+};
+
 struct SampleQuestion {
     std::string text;
-    std::string note; // what it will show: "a misspelt name, repaired as you watch"
+    std::string note;                      // what it will show: "a misspelt name, repaired as you watch"
+    std::optional<SampleParts> parts = {}; // of a question that was made from the schema
 };
 
 class QuestionGenerator {

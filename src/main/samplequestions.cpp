@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sample questions: found by the rules or from the titles of documents, and offered once the rules have answered them.
+// Sample questions: found by the rules or from the titles of documents, and offered once the rules have answered them
+// rightly.
 #include "agents/engine/ask.h"
 #include "agents/engine/names.h"
 #include "main/compositionroot.h"
 #include "main/keptsamples.h"
 #include "main/personalresources.h"
+#include "main/samplegold.h"
 #include "main/sourcecontext.h"
 #include "offline/reading/rulequestions.h"
 #include "offline/values/knowledge.h"
@@ -36,14 +38,14 @@ std::vector<data::SampleQuestion> documentQuestions(const data::Schema &schema, 
 }
 
 bool isAnsweredHere(const CompositionRoot &root, const std::shared_ptr<SourceContext> &room,
-                    const data::SchemaPtr &schema, const std::string &question, const std::string &language,
+                    const data::SchemaPtr &schema, const data::SampleQuestion &question, const std::string &language,
                     const std::stop_token &stop)
 {
     const agents::RunWorld world{room->source(), schema, std::make_shared<workflow::Services>()};
     root.provide(*world.services, room, {});
     agents::RunRequest request;
     request.sources = {{room->source()->info().name, {}}};
-    request.question = question;
+    request.question = question.text;
     request.model = language == "en" || schema->ofDocuments ? "offline" : "offline:" + language;
     auto run = agents::prepareRun(request, {root.agents(), root.resources()}, world);
     if (!run)
@@ -51,7 +53,9 @@ bool isAnsweredHere(const CompositionRoot &root, const std::shared_ptr<SourceCon
     run->bindings.erase(agents::roles::lessons); // nothing is learned of it
     base::SeededRandom random(1);
     const auto result = agents::ask(*run, run->runnerOptions(root.clock(), random), stop);
-    return result && agents::isAnswer(result->status);
+    return result && agents::isAnswer(result->status) &&
+           (!question.parts ||
+            isRightAnswer(*question.parts, data::rowsOf(result->rows), *schema, *room->source(), stop));
 }
 
 } // namespace
@@ -73,7 +77,7 @@ std::vector<data::SampleQuestion> CompositionRoot::samples(const std::shared_ptr
             found = std::move(*made);
     }
     for (std::size_t i = 0; i < std::min(found.size(), tried) && answered.size() < shown; ++i)
-        if (isAnsweredHere(*this, room, schema, found[i].text, language, stop))
+        if (isAnsweredHere(*this, room, schema, found[i], language, stop))
             answered.push_back(std::move(found[i]));
     if (!stop.stop_requested())
         kept.write(answered);

@@ -4,6 +4,7 @@
 #include "sql/lexer.h"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <sqlite3.h>
 
@@ -39,12 +40,47 @@ base::Span spanAt(std::string_view text, int offset)
     return {at, at + 1};
 }
 
-std::string sentence(std::string_view message, std::string_view at)
+// A clause that comes too late ("GROUP BY city WHERE total > 6"): the name of the first clause that is before it and
+// belongs behind it; empty where the order is right.
+std::string clauseBehind(std::string_view text, base::Span place)
+{
+    constexpr std::array<std::string_view, 6> order{"FROM", "WHERE", "GROUP", "HAVING", "ORDER", "LIMIT"};
+    const auto rankOf = [&](const Lexeme &lexeme) {
+        const auto word = lexeme.kind == Lex::word ? capitals(textOf(text, lexeme)) : std::string();
+        return std::find(order.begin(), order.end(), word) - order.begin();
+    };
+    std::vector<std::string> later{{}}; // by the depth of brackets
+    std::ptrdiff_t own = static_cast<std::ptrdiff_t>(order.size());
+    for (const Lexeme &each : lex(Dialect::sqlite, text))
+        if (each.span.begin == place.begin)
+            own = rankOf(each);
+    for (const Lexeme &each : lex(Dialect::sqlite, text)) {
+        if (each.span.begin >= place.begin)
+            break;
+        if (each.kind == Lex::open)
+            later.emplace_back();
+        else if (each.kind == Lex::close && later.size() > 1)
+            later.pop_back();
+        const auto rank = rankOf(each);
+        if (rank < static_cast<std::ptrdiff_t>(order.size()) && rank > own && later.back().empty())
+            later.back() = order[static_cast<std::size_t>(rank)];
+    }
+    const std::string &found = later.back();
+    return found + (found == "GROUP" || found == "ORDER" ? " BY" : "");
+}
+
+std::string sentence(std::string_view message, std::string_view text, base::Span place)
 {
     if (message == "incomplete input")
         return "The query ends too early: something is missing at its end.";
-    if (message.ends_with("syntax error"))
-        return "'" + base::shorten(at, 60) + "' cannot stand here.";
+    if (message.ends_with("syntax error")) {
+        const std::string at(text.substr(place.begin, place.end - place.begin)), behind = clauseBehind(text, place);
+        if (behind.empty())
+            return "'" + base::shorten(at, 60) + "' is not expected here.";
+        return capitals(at) + " is written before " + behind + "." +
+               (behind == "GROUP BY" && same(at, "WHERE") ? " A condition on groups is written as HAVING behind it."
+                                                          : "");
+    }
     std::string out(message);
     if (!out.empty() && out[0] >= 'a' && out[0] <= 'z')
         out[0] = static_cast<char>(out[0] - 'a' + 'A');
@@ -67,9 +103,7 @@ std::optional<data::Diagnostic> sqliteMistake(std::string_view text)
         return std::nullopt;
     const std::string message = sqlite3_errmsg(opened);
     const base::Span span = spanAt(text, message == "incomplete input" ? -1 : sqlite3_error_offset(opened));
-    return data::Diagnostic{"syntax", data::Level::error,
-                            span,     sentence(message, text.substr(span.begin, span.end - span.begin)),
-                            {},       message};
+    return data::Diagnostic{"syntax", data::Level::error, span, sentence(message, text, span), {}, message};
 }
 
 } // namespace sql

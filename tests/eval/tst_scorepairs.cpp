@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The score holds a query against its question: right ones score higher than near misses (score-pairs.jsonl, drawn by
-// make_score_pairs.py), and near misses are not above the threshold of the stop rules. kind-pairs/ has those of another
-// kind: an answer to another question, of strangers' schemas.
+// make_score_pairs.py), and near misses are not above the threshold of the stop rules. kind-pairs/ and
+// kind-pairs-2/ have those of another kind: an answer to another question, of strangers' schemas.
 #include "agents/engine/stoprule.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/questionlanguage.h"
@@ -101,12 +101,20 @@ private slots:
     void answersToAnotherQuestionScoreBelow()
     {
         const base::FolderResources here(REFLEXION_SOURCE_DIR "/tests/eval/kind-pairs");
-        const auto all = countsOf(jsonLinesOf(*here.read("pairs.txt")));
+        const auto all = countsOf(jsonLinesOf(*here.read("pairs.txt"), "kind-pairs"));
         QCOMPARE(all[0], 300);
         // Held today; the aim is 97 % higher and 2 % above the threshold.
         QVERIFY(all[1] >= 0.95 * all[0]);
         QVERIFY(all[2] <= 0.05 * all[0]);
         QVERIFY(all[3] >= 0.95 * all[0]);
+    }
+
+    // Written later by somebody who had not seen the code, and not mended by: the figure to report.
+    void thoseOfAnotherAuthorScoreBelow()
+    {
+        const base::FolderResources here(REFLEXION_SOURCE_DIR "/tests/eval/kind-pairs-2");
+        const auto all = countsOf(jsonLinesOf(*here.read("pairs.txt"), "kind-pairs-2"));
+        QCOMPARE(all[0], 150);
     }
 
     // Of pairs that are not kept here: make_score_pairs.py --public. A figure, no bar.
@@ -120,7 +128,7 @@ private slots:
 
 private:
     // The text form of kind-pairs/pairs.txt, which its head describes.
-    static std::string jsonLinesOf(const std::string &text)
+    static std::string jsonLinesOf(const std::string &text, const std::string &folder)
     {
         std::string graph, question, right, out;
         int number = 0;
@@ -130,7 +138,7 @@ private:
                 continue;
             const std::string sign = line.substr(0, blank), rest = line.substr(blank + 1);
             if (sign == "#")
-                graph = "tests/eval/kind-pairs/" + rest;
+                graph = "tests/eval/" + folder + "/" + rest;
             else if (sign == "?")
                 question = rest;
             else if (sign == "=")

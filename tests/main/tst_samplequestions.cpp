@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program offers to ask it can answer: every sample source, in both languages.
+// What the program offers to ask it answers rightly: every sample source, in both languages, and schemas of others.
 #include "agents/engine/ask.h"
+#include "data/rows.h"
 #include "main/compositionroot.h"
+#include "main/samplegold.h"
 #include "main/sourcecontext.h"
 #include "main/sources.h"
 #include "workflow/services.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <sqlite3.h>
 
 class TestSampleQuestions : public QObject {
     Q_OBJECT
@@ -32,37 +35,113 @@ private slots:
     {
         QFETCH(QByteArray, source);
         QFETCH(QByteArray, language);
+        const std::size_t count = answeredOf(source.toStdString(), language.toStdString());
+        QVERIFY(count > 0);
+    }
+
+    void ofOtherSchemasToo()
+    {
+        std::vector<std::string> sources;
+        const QDir tests(QStringLiteral(REFLEXION_SOURCE_DIR "/tests"));
+        for (const char *folder : {"sql/schemas", "questions/sql", "eval/kind-pairs"})
+            for (const QFileInfo &script : QDir(tests.filePath(QString::fromLatin1(folder)))
+                                               .entryInfoList({QStringLiteral("*.sql")}, QDir::Files))
+                sources.push_back(databaseOf(script));
+        for (const char *folder : {"graphs", "eval/kind-pairs"})
+            for (const QFileInfo &graph :
+                 QDir(tests.filePath(QString::fromLatin1(folder))).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot))
+                sources.push_back(graph.filePath().toStdString());
+        QVERIFY(sources.size() >= 20);
+        std::size_t withQuestions = 0, questions = 0;
+        for (const std::string &source : sources) {
+            const std::size_t count = answeredOf(source, "en");
+            withQuestions += count > 0;
+            questions += count;
+        }
+        qInfo("%zu sources, %zu of them with %zu questions in all", sources.size(), withQuestions, questions);
+        QVERIFY(withQuestions * 4 >= sources.size() * 3);
+    }
+
+    void rowsAreHeldAgainstTheQuestionsParts()
+    {
         const program::CompositionRoot root;
-        std::shared_ptr<data::Source> opened = root.sources().open(source.toStdString(), {}).value();
+        std::shared_ptr<data::Source> source = root.sources().open("sample:", {}).value();
+        const auto schema = source->describe({}).value();
+        using Kind = data::SampleParts::Kind;
+        const auto isRight = [&](const data::SampleParts &parts, const std::string &query) {
+            return program::isRightAnswer(parts, source->run({query, {}}, {}, {}).value(), *schema, *source, {});
+        };
+        const data::SampleParts of{Kind::of, "Drug", "TREATS", "Disease", "name", {"asthma"}};
+        QVERIFY(isRight(of, "MATCH (d:Drug)-[:TREATS]->({name: 'asthma'}) RETURN d.name"));
+        QVERIFY(isRight(of, "MATCH (d:Drug)-[:TREATS]->({name: 'asthma'}) RETURN d"));
+        QVERIFY(!isRight(of, "MATCH (d:Drug)-[:TREATS]->({name: 'asthma'}) RETURN d.name LIMIT 3"));
+        QVERIFY(!isRight(of, "MATCH (d:Drug)-[:TREATS]->({name: 'migraine'}) RETURN d.name"));
+        QVERIFY(!isRight(of, "MATCH (d:Drug) RETURN d.name"));
+        const data::SampleParts most{Kind::mostOfEnd, "Drug", "TREATS", "Disease", "name", {}};
+        const std::string ranked =
+            "MATCH (d:Drug)-[:TREATS]->(x:Disease) RETURN x.name AS name, count(DISTINCT d) AS n ORDER BY n ";
+        QVERIFY(isRight(most, ranked + "DESC LIMIT 1"));
+        QVERIFY(!isRight(most, ranked + "LIMIT 1"));
+        const data::SampleParts number{Kind::number, "Drug", "TREATS", "Disease", "name", {"asthma"}};
+        QVERIFY(isRight(number, "MATCH (d:Drug)-[:TREATS]->({name: 'asthma'}) RETURN count(d)"));
+        QVERIFY(!isRight(number, "MATCH (d:Drug) RETURN count(d)"));
+    }
+
+private:
+    std::string databaseOf(const QFileInfo &script) const
+    {
+        const QString path =
+            m_home.filePath(script.dir().dirName() + script.completeBaseName() + QStringLiteral(".db"));
+        QFile file(script.filePath());
+        sqlite3 *database = nullptr;
+        if (!file.open(QIODevice::ReadOnly) || sqlite3_open(path.toUtf8(), &database) != SQLITE_OK ||
+            sqlite3_exec(database, file.readAll(), nullptr, nullptr, nullptr) != SQLITE_OK)
+            qFatal("%s: %s", qUtf8Printable(script.filePath()), database ? sqlite3_errmsg(database) : "not read");
+        sqlite3_close(database);
+        return path.toStdString();
+    }
+
+    // Asks what is offered; how many questions that are. Fails where one is not answered, or not rightly.
+    std::size_t answeredOf(const std::string &source, const std::string &language)
+    {
+        const program::CompositionRoot root;
+        std::shared_ptr<data::Source> opened = root.sources().open(source, {}).value();
         const auto schema = opened->describe({}).value();
         const auto room = root.room(opened);
-        const auto offered = root.samples(room, schema, language.toStdString(), {});
-        QVERIFY(!offered.empty());
-        QVERIFY(offered.size() <= 3);
+        const auto offered = root.samples(room, schema, language, {});
+        if (offered.size() > 3)
+            QTest::qFail("More than three questions are offered.", __FILE__, __LINE__);
         for (const auto &each : offered) {
             const agents::RunWorld world{room->source(), schema, std::make_shared<workflow::Services>()};
             root.provide(*world.services, room, {});
             agents::RunRequest request;
             request.question = each.text;
-            request.sources = {{source.toStdString(), {}}};
+            request.sources = {{source, {}}};
             if (language != "en" && !schema->ofDocuments)
-                request.model = "offline:" + language.toStdString();
+                request.model = "offline:" + language;
             const auto run = agents::prepareRun(request, {root.agents(), root.resources()}, world).value();
             base::SeededRandom random(1);
             const auto result = agents::ask(run, run.runnerOptions(root.clock(), random)).value();
-            QVERIFY2(agents::isAnswer(result.status), (each.text + ": " + result.reason).c_str());
+            const bool isRight =
+                agents::isAnswer(result.status) &&
+                (schema->ofDocuments ||
+                 (each.parts && program::isRightAnswer(*each.parts, data::rowsOf(result.rows), *schema, *opened, {})));
+            if (!isRight)
+                QTest::qFail((source + ": " + each.text + " " + result.reason + ": " + result.query).c_str(), __FILE__,
+                             __LINE__);
             // Of a source whose names are English, no English verb stands in a German sentence.
             if (language == "de")
                 for (const char *verb : {" treat ", " target ", " include "})
-                    QVERIFY2(each.text.find(verb) == std::string::npos, each.text.c_str());
+                    if (each.text.find(verb) != std::string::npos)
+                        QTest::qFail(each.text.c_str(), __FILE__, __LINE__);
         }
         if (source == "sample:documents" && language == "en")
-            QCOMPARE(offered.front().text, std::string("What is there about Cladribine tablets?"));
+            [&] { QCOMPARE(offered.front().text, std::string("What is there about Cladribine tablets?")); }();
         if (source == "sample:" && language == "de")
-            QCOMPARE(offered.front().text, std::string("Welche Drug behandeln hypertensoin?"));
+            [&] { QCOMPARE(offered.front().text, std::string("Welche Drug behandeln hypertensoin?")); }();
+        return offered.size();
     }
 
-private:
     QTemporaryDir m_home;
 };
 

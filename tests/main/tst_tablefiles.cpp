@@ -7,6 +7,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <map>
+#include <nlohmann/json.hpp>
 
 using support::Command;
 
@@ -64,6 +66,46 @@ private slots:
         QVERIFY2(has(command.output, "sales") && has(command.output, "total"), command.output.c_str());
         QCOMPARE(command.run({"ask", "--source", file, "How many sales are there?"}), 0);
         QVERIFY2(has(command.output, "3"), command.output.c_str());
+    }
+
+    // The same 24 orders as other programs write them (tests/tables/files): asked, exported, and opened again.
+    void filesOfOtherProgramsAreAskedAndExported()
+    {
+        const QDir folder(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/tables/files"));
+        const Files files;
+        int asked = 0, exported = 0;
+        for (const QString &name :
+             folder.entryList({QStringLiteral("*.csv"), QStringLiteral("*.t*"), QStringLiteral("*.jsonl"),
+                               QStringLiteral("*.parquet"), QStringLiteral("*.xlsx"), QStringLiteral("*.ods")},
+                              QDir::Files)) {
+            if (name == QLatin1String("password.xlsx"))
+                continue;
+            const std::string file = folder.filePath(name).toStdString();
+            Command command;
+            QCOMPARE(command.run({"schema", "--source", file, "--json"}), 0);
+            const auto schema = nlohmann::json::parse(command.output);
+            const auto &table = schema["entities"][0];
+            const auto names = table["name"].get<std::string>();
+            const std::string all = "SELECT * FROM \"" + names + "\"";
+            QCOMPARE(command.run({"query", "--source", file, "--format", "csv", all}), 0);
+            const QByteArray rows = plain(command.output);
+            const std::string again = files.add("again.csv", rows);
+            QCOMPARE(command.run({"query", "--source", again, "--format", "csv", "SELECT * FROM again"}), 0);
+            QVERIFY2(plain(command.output) == rows, file.c_str());
+            ++exported;
+            if (table["count"] != 24 || name.contains(QLatin1String("two-headers")))
+                continue;
+            QCOMPARE(command.run({"ask", "--source", file, "--json", "What is the total quantity per region?"}), 0);
+            std::map<std::string, int> totals;
+            const auto answer = nlohmann::json::parse(command.output);
+            for (const auto &row : answer["rows"])
+                totals[row["region"].get<std::string>()] = row["sum_quantity"].get<int>();
+            QVERIFY2(totals == (std::map<std::string, int>{{"East", 35}, {"North", 33}, {"South", 47}, {"West", 47}}),
+                     (file + ": " + command.output).c_str());
+            ++asked;
+        }
+        QVERIFY2(exported >= 20 && asked >= 15,
+                 qPrintable(QStringLiteral("%1 exported, %2 asked").arg(exported).arg(asked)));
     }
 
     void aChangedFileIsReadAnew()

@@ -59,6 +59,9 @@ public:
     QueryForm read()
     {
         readAll();
+        for (std::size_t i = 1; i < m_all.size(); ++i)
+            if (m_all[i].text == "[")
+                readArrow(i);
         readResult();
         return std::move(m_form);
     }
@@ -123,7 +126,8 @@ private:
                             before.isName() && behind.isName();
         if (isJoin)
             m_form.joins.push_back({{true, {}, unquoted(m_all[at - 3].text), unquoted(before.text)},
-                                    {true, {}, unquoted(behind.text), unquoted(m_all[at + 3].text)}});
+                                    {true, {}, unquoted(behind.text), unquoted(m_all[at + 3].text)},
+                                    !is(at + 4, "+") && !is(at + 4, "-") && !is(at + 4, "*") && !is(at + 4, "/")});
         if ((sign[0] != '<' && sign[0] != '>') || sign == "<>" || sign.find('-') != std::string::npos)
             return;
         const bool isOne =
@@ -150,6 +154,60 @@ private:
                            ? m_all[i + 1].text
                            : "-";
         return m_tables.size() == 1 ? *m_tables.begin() : std::string();
+    }
+
+    // The piece in front of the bracket that is closed at `close`, or behind the one that is opened at `open`, belongs
+    // to the pattern; npos where the brackets do not match.
+    std::size_t openOf(std::size_t close) const
+    {
+        for (std::size_t i = close; i-- > 0;)
+            if (m_all[i].text == "(" && m_all[i].depth == m_all[close].depth)
+                return i;
+        return std::string::npos;
+    }
+    std::size_t closeOf(std::size_t open) const
+    {
+        for (std::size_t i = open + 1; i < m_all.size(); ++i)
+            if (m_all[i].depth == m_all[open].depth && (m_all[i].text == ")" || m_all[i].text == "]"))
+                return i;
+        return std::string::npos;
+    }
+
+    bool isNamedBetween(std::size_t open, std::size_t close) const
+    {
+        for (std::size_t i = open + 1; i < close; ++i)
+            if (m_all[i].kind == data::TokenKind::string)
+                return true;
+        const std::string variable = isNameAt(open + 1) ? m_all[open + 1].text + "." : std::string();
+        return !variable.empty() && std::any_of(m_form.compared.begin(), m_form.compared.end(),
+                                                [&](const std::string &each) { return each.starts_with(variable); });
+    }
+
+    // Of "(a)-[:TYPE]->(b)" or with the arrow turned, at its square bracket.
+    void readArrow(std::size_t at)
+    {
+        std::string before, behind;
+        std::size_t left = at;
+        while (left > 0 && m_all[left - 1].text != ")" && at - left < 3)
+            before = m_all[--left].text + before;
+        const std::size_t close = closeOf(at);
+        if (left == 0 || m_all[left - 1].text != ")" || before.find('-') == std::string::npos ||
+            close == std::string::npos)
+            return;
+        ++m_form.relationships;
+        std::size_t right = close + 1;
+        while (right < m_all.size() && m_all[right].text != "(" && right - close < 4)
+            behind += m_all[right++].text;
+        std::vector<std::string> types;
+        for (std::size_t i = at + 1; i < close; ++i)
+            if (m_all[i].kind == data::TokenKind::relationshipType)
+                types.push_back(unquoted(m_all[i].text));
+        const bool isBack = before.find('<') != std::string::npos, isForth = behind.find('>') != std::string::npos;
+        const std::size_t open = openOf(left - 1), end = right < m_all.size() ? closeOf(right) : std::string::npos;
+        if (types.size() != 1 || isBack == isForth || open == std::string::npos || end == std::string::npos)
+            return;
+        const bool isLeftNamed = isNamedBetween(open, left - 1), isRightNamed = isNamedBetween(right, end);
+        m_form.arrows.push_back({types[0], isForth ? isLeftNamed : isRightNamed, isForth ? isRightNamed : isLeftNamed});
     }
 
     // Apart from the loops: clang-tidy's check of optional values does not end in a function of many conditions.

@@ -23,6 +23,17 @@ struct ShownColumn {
     std::string owner{}, property{}; // what stands before the point, and behind it; of `count(*)` and elements none
 };
 
+// "(a)-[:TYPE]->(b)": which ends are compared with a literal.
+struct QueryArrow {
+    std::string type;
+    bool isFromNamed = false, isToNamed = false;
+};
+
+struct QueryJoin { // "a.x = b.y"
+    ShownColumn one, other;
+    bool isPlain = true; // false: "a.x = b.y + 1"
+};
+
 struct QueryForm {
     std::vector<ShownColumn> shown;           // empty where it is not known
     std::map<std::string, std::string> types; // of variables and other names: the label or table, where it is known
@@ -36,7 +47,9 @@ struct QueryForm {
     int greater = 0, less = 0;           // comparisons, as seen with the literal behind
     bool negates = false, ranks = false; // ranks: by a function over windows, or by ALL
 
-    std::vector<std::pair<ShownColumn, ShownColumn>> joins; // "a.x = b.y"
+    std::vector<QueryJoin> joins;
+    std::vector<QueryArrow> arrows; // of relationships with one type and one direction
+    int relationships = 0;          // of any form
 
     std::string typeOf(const ShownColumn &column) const;
 };

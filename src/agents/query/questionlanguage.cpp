@@ -322,7 +322,11 @@ bool isRelated(const std::string &a, const std::string &b)
     const auto shorter = std::min(a.size(), b.size());
     const auto common =
         std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(shorter), b.begin()).first - a.begin();
-    return a == b || (common >= 4 && static_cast<std::size_t>(common) + 2 >= shorter);
+    // "eat" and "eats", but not "the" and "these".
+    const auto &longer = a.size() < b.size() ? b : a;
+    const bool isWithS = shorter >= 3 && static_cast<std::size_t>(common) == shorter && longer.size() == shorter + 1 &&
+                         longer.back() == 's';
+    return a == b || isWithS || (common >= 4 && static_cast<std::size_t>(common) + 2 >= shorter);
 }
 
 std::string parted(std::string_view query)

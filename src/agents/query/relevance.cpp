@@ -456,7 +456,54 @@ private:
             if (finding.code == "wrong-direction" || finding.code == "impossible-pattern")
                 return Mismatch{BASE_TEXT("score.part", "direction"),
                                 BASE_TEXT("score.never-occurs", "the query asks for a relationship that never occurs")};
-        return std::nullopt;
+        if (m_form.arrows.size() != 1 || m_form.relationships != 1)
+            return std::nullopt;
+        const QueryArrow &arrow = m_form.arrows.front();
+        const auto meant = isNameMeantAsTarget(arrow);
+        if (arrow.isFromNamed == arrow.isToNamed || meant.value_or(arrow.isToNamed) == arrow.isToNamed)
+            return std::nullopt;
+        return Mismatch{BASE_TEXT("score.part", "direction"),
+                        BASE_TEXT("score.turned", "the question names the other end of the relationship")};
+    }
+
+    // "Who taught Ann?", "Who was taught by Ann?": whether the thing that the question names is the one at the arrow's
+    // head. Told by the order of the words, where the question says the relationship's name and things of one type are
+    // at both ends; nothing where that cannot be told.
+    std::optional<bool> isNameMeantAsTarget(const QueryArrow &arrow) const
+    {
+        const auto *const type = m_in.schema ? m_in.schema->relationship(arrow.type) : nullptr;
+        if (!type || !m_in.language->tells("doer") ||
+            std::none_of(type->endpoints.begin(), type->endpoints.end(),
+                         [](const auto &ends) { return ends.from == ends.to; }))
+            return std::nullopt;
+        const std::string spoken = base::lower(parted(arrow.type));
+        const Words words = wordsOf(spoken);
+        std::size_t verb = m_asked.size(), name = m_asked.size();
+        for (std::size_t i = m_asked.size(); i-- > 0;) {
+            const bool isOfType = std::any_of(
+                words.begin(), words.end(), [&](const std::string &word) { return isRelated(word, m_asked[i].text); });
+            if (m_isName[i])
+                name = i;
+            else if (isOfType)
+                verb = i;
+        }
+        if (verb == m_asked.size() || name == m_asked.size())
+            return std::nullopt;
+        const auto between = [&](std::size_t from, std::size_t to) {
+            return m_in.question.substr(from, to - std::min(from, to));
+        };
+        bool isTarget = true;
+        if (verb < name) {
+            isTarget = !m_in.language->asksFor(between(m_asked[verb].end, m_asked[name].begin), "doer");
+        } else {
+            const auto before = between(0, m_asked[name].begin);
+            const std::size_t blank = base::trim(before).rfind(' ');
+            const auto last = base::trim(before).substr(blank == std::string::npos ? 0 : blank + 1);
+            const auto behind = m_in.question.substr(m_asked[name].end);
+            const bool isOwner = behind.starts_with("'s") || behind.starts_with("\u2019s");
+            isTarget = isOwner || m_in.language->asksFor(last, "undergoes");
+        }
+        return isTarget != m_in.language->asksFor(spoken, "doer");
     }
 
     // The one row is one number, which the query computed.
@@ -792,11 +839,11 @@ private:
                                                       });
                                });
         };
-        for (const auto &[one, other] : m_form.joins) {
+        for (const auto &[one, other, isPlain] : m_form.joins) {
             const std::string from = m_form.typeOf(one), to = m_form.typeOf(other);
             const data::Property *const a = propertyOf(one), *const b = propertyOf(other);
-            if (!a || !b || !a->isKey || !b->isKey || from == to || refers(from, a->name, to, b->name) ||
-                refers(to, b->name, from, a->name))
+            if (!a || !b || !a->isKey || !b->isKey || from == to ||
+                (isPlain && (refers(from, a->name, to, b->name) || refers(to, b->name, from, a->name))))
                 continue;
             return Mismatch{
                 BASE_TEXT("score.part", "types"),

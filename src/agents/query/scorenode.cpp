@@ -83,11 +83,15 @@ base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, 
     return literals;
 }
 
-// A code in capitals ("ACT") is not meant by a word.
+// A code in capitals ("ACT") is not meant by a word; a kind is meant by its plural.
 bool isNamedBy(const std::string &stored, const std::string &text)
 {
     const bool isCode = stored == base::upper(stored) && text == base::lower(text) && stored != text;
-    return !isCode && base::fold(stored) == base::fold(text);
+    const auto one = base::fold(stored), other = base::fold(text);
+    // "the pastries" of things whose kind is 'pastry'.
+    const bool isPlural = one.size() > 2 && (other == one + "s" || other == one + "es" ||
+                                             (one.back() == 'y' && other == one.substr(0, one.size() - 1) + "ies"));
+    return !isCode && (one == other || isPlural);
 }
 
 // Of what may be a name, what is one.

@@ -52,12 +52,12 @@ public:
 
     std::vector<data::SampleQuestion> make(std::size_t count)
     {
-        using Kind = bool (Maker::*)(const Way &);
-        const Kind kinds[] = {&Maker::misspeltList, &Maker::intersection, &Maker::superlative, &Maker::count,
+        using Make = bool (Maker::*)(const Way &);
+        const Make kinds[] = {&Maker::misspeltList, &Maker::intersection, &Maker::superlative, &Maker::count,
                               &Maker::without};
         for (std::size_t round = 0; m_made.size() < count && round < 2 * m_ways.size() + 1 && !m_stop.stop_requested();
              ++round)
-            for (const Kind kind : kinds)
+            for (const Make kind : kinds)
                 for (std::size_t w = round; m_made.size() < count && w < m_ways.size(); ++w)
                     if ((this->*kind)(m_ways[w]))
                         break;
@@ -65,6 +65,8 @@ public:
     }
 
 private:
+    using Kind = data::SampleParts::Kind;
+
     struct Way {
         int relation = 0, from = 0, to = 0;
     };
@@ -118,7 +120,7 @@ private:
     }
 
     // Only questions that the rules read without doubt are offered, none twice.
-    bool offer(const std::string &text, const std::string &note, bool mustBeStored)
+    bool offer(const std::string &text, const std::string &note, data::SampleParts parts, bool mustBeStored)
     {
         if (std::any_of(m_made.begin(), m_made.end(), [&](const auto &other) { return other.text == text; }))
             return false;
@@ -129,11 +131,13 @@ private:
         const auto isStored = [](const FormFilter &filter) { return filter.stored; };
         if (std::all_of(filters.begin(), filters.end(), isStored) != mustBeStored)
             return false;
-        m_made.push_back({text, note});
+        m_made.push_back({text, note, std::move(parts)});
         return true;
     }
 
-    bool offerOf(const char *kind, const Way &way, const std::string &name, const std::string &other, bool mustBeStored)
+    // `stored`: the names as they are stored; `name`: the first one as it is written.
+    bool offerOf(const char *kind, Kind asked, const Way &way, const std::string &name,
+                 std::vector<std::string> stored = {}, bool mustBeStored = true)
     {
         const auto *sample = m_knowledge.vocabulary().sample(kind);
         if (!sample)
@@ -145,20 +149,26 @@ private:
             return m_knowledge.vocabulary().saysNamesAsStored() ? m_lexicon.entityName(entity)
                                                                 : m_lexicon.spoken(entity, plural);
         };
-        const std::string text = base::filled(sample->first, {{"from", called(way.from, false)},
-                                                              {"froms", called(way.from, true)},
-                                                              {"to", called(way.to, false)},
-                                                              {"tos", called(way.to, true)},
-                                                              {"verb", doing},
-                                                              {"name", name},
-                                                              {"other", other}});
-        return offer(text, sample->second, mustBeStored);
+        const std::string text =
+            base::filled(sample->first, {{"from", called(way.from, false)},
+                                         {"froms", called(way.from, true)},
+                                         {"to", called(way.to, false)},
+                                         {"tos", called(way.to, true)},
+                                         {"verb", doing},
+                                         {"name", name},
+                                         {"other", stored.empty() ? std::string() : stored.back()}});
+        const auto *naming = m_lexicon.nameProperty(way.to);
+        return offer(text, sample->second,
+                     {asked, m_lexicon.entityName(way.from), m_lexicon.relationName(way.relation),
+                      m_lexicon.entityName(way.to), naming ? naming->name : std::string(), std::move(stored)},
+                     mustBeStored);
     }
 
     bool misspeltList(const Way &way)
     {
         for (const auto &name : names(way))
-            if (const std::string wrong = misspelt(name); !wrong.empty() && offerOf("misspelt", way, wrong, {}, false))
+            if (const std::string wrong = misspelt(name);
+                !wrong.empty() && offerOf("misspelt", Kind::of, way, wrong, {name}, false))
                 return true;
         return false;
     }
@@ -166,25 +176,26 @@ private:
     bool intersection(const Way &way)
     {
         const auto found = names(way);
-        return found.size() >= 2 && offerOf("intersection", way, found[0], found[1], true);
+        return found.size() >= 2 && offerOf("intersection", Kind::ofBoth, way, found[0], {found[0], found[1]});
     }
 
     bool superlative(const Way &way)
     {
         if (m_lexicon.schema().ofTables) // the rows that refer to one; a foreign key is no verb
-            return offerOf("mostRows", way, {}, {}, true);
-        return offerOf("superlativeOfEnd", way, {}, {}, true) || offerOf("superlativeOfStart", way, {}, {}, true);
+            return offerOf("mostRows", Kind::mostOfEnd, way, {});
+        return offerOf("superlativeOfEnd", Kind::mostOfEnd, way, {}) ||
+               offerOf("superlativeOfStart", Kind::mostOfStart, way, {});
     }
 
     bool count(const Way &way)
     {
         const auto found = names(way);
-        return !found.empty() && offerOf("number", way, found.back(), {}, true);
+        return !found.empty() && offerOf("number", Kind::number, way, found.back(), {found.back()});
     }
 
     bool without(const Way &way)
     {
-        return m_lexicon.schema().ofTables ? offerOf("noRows", way, {}, {}, true) : offerOf("none", way, {}, {}, true);
+        return offerOf(m_lexicon.schema().ofTables ? "noRows" : "none", Kind::none, way, {});
     }
 
     const Knowledge &m_knowledge;

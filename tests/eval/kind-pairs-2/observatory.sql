@@ -1,0 +1,9 @@
+-- A mountain observatory and its nights.
+CREATE TABLE scope (scope_id INTEGER PRIMARY KEY, name TEXT, kind TEXT, aperture_mm INTEGER, focal_mm INTEGER, installed INTEGER);
+CREATE TABLE observer (obs_id INTEGER PRIMARY KEY, name TEXT, role TEXT, born INTEGER, supervisor_id INTEGER REFERENCES observer(obs_id));
+CREATE TABLE target (target_id INTEGER PRIMARY KEY, designation TEXT, obj_type TEXT, constellation TEXT, mag REAL, dist_ly INTEGER);
+CREATE TABLE exposure (exp_id INTEGER PRIMARY KEY, scope_id INTEGER REFERENCES scope(scope_id), obs_id INTEGER REFERENCES observer(obs_id), target_id INTEGER REFERENCES target(target_id), night TEXT, dur_s INTEGER, filter TEXT, seeing_arcsec REAL);
+INSERT INTO scope VALUES (1,'Kepler Dome','reflector',1200,9600,1988),(2,'Old Zeiss','refractor',300,10500,1931),(3,'Wide Eye','reflector',500,1400,2016),(4,'Little Lens','refractor',120,900,2007);
+INSERT INTO observer VALUES (1,'Ingrid Falk','astronomer',1967,NULL),(2,'Marco Bell','astronomer',1979,1),(3,'Yuki Tanaka','student',1998,2),(4,'Leon Hartig','student',2000,2),(5,'Priya Nair','technician',1985,1),(6,'Olaf Stern','student',1999,1);
+INSERT INTO target VALUES (1,'M31','galaxy','Andromeda',3.4,2540000),(2,'M42','nebula','Orion',4.0,1344),(3,'M13','cluster','Hercules',5.8,22200),(4,'M51','galaxy','Canes Venatici',8.4,31000000),(5,'M57','nebula','Lyra',8.8,2570),(6,'NGC 7331','galaxy','Pegasus',9.5,40000000),(7,'M45','cluster','Taurus',1.6,444);
+INSERT INTO exposure VALUES (1,1,2,1,'2024-01-12',600,'R',1.1),(2,1,2,4,'2024-01-12',1800,'V',1.3),(3,2,5,2,'2024-01-13',120,'V',2.4),(4,3,3,7,'2024-01-13',90,'B',2.0),(5,3,3,1,'2024-01-15',300,'R',1.8),(6,1,1,6,'2024-01-15',2400,'V',0.9),(7,1,4,5,'2024-02-02',900,'Ha',1.2),(8,4,6,7,'2024-02-02',60,'V',2.9),(9,3,4,2,'2024-02-03',240,'Ha',1.7),(10,2,6,3,'2024-02-07',180,'B',2.2),(11,1,2,6,'2024-02-07',3000,'R',1.0),(12,3,3,5,'2024-02-09',450,'Ha',1.6);
