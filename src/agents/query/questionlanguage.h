@@ -52,7 +52,7 @@ public:
     // Whether it asks for that: "average", "total", "most", "least", "extreme", "greater", "less", "older", "younger",
     // "never", "each", "some", "one", "who", "when", "how" (questions-LANGUAGE.json, askedFor).
     bool asksFor(std::string_view question, std::string_view what) const;
-    // Whether it has signs of that at all: who acts, and on whom, is told by "by" and "was" in English alone.
+    // Whether it has signs of that at all: who acts, and on whom, shows in "by" and "was" in English alone.
     bool tells(std::string_view what) const { return m_askedFor.contains(what); }
 
     std::optional<double> numberOf(std::string_view word) const; // "three"; folded
