@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "data/queryparts.h"
+#include "data/rowfacts.h"
 #include "data/source.h"
 #include "data/storedform.h"
 #include "data/valuetext.h"
@@ -357,6 +358,27 @@ private:
     bool m_negates;       // "NOT a <> 'x'" asks for 'x'
 };
 
+// Whether the patterns and conditions of the query find any row before its columns are computed; nothing where that
+// could not be asked.
+base::Result<std::optional<bool>> findsAnything(std::string_view query, Source &source, std::stop_token stop)
+{
+    const auto language = source.language();
+    const QueryParts parts = language ? partsOf(*language, query) : QueryParts();
+    std::string counting;
+    for (const QueryStep &step : parts.steps)
+        if (step.kind == QueryStep::Kind::match || step.kind == QueryStep::Kind::join ||
+            step.kind == QueryStep::Kind::condition)
+            counting = step.countQuery;
+    if (counting.empty())
+        return std::optional<bool>();
+    QueryLimits limits;
+    limits.time = lookUpTime;
+    auto rows = source.run({counting, {}}, limits, std::move(stop));
+    if (!rows && rows.error().category == base::Category::cancelled)
+        return tl::unexpected<base::Error>(rows.error());
+    return rows && rows->size() == 1 ? std::optional(!holdsNothing(*rows)) : std::nullopt;
+}
+
 } // namespace
 
 const LookedUp *Absence::missing() const
@@ -411,6 +433,11 @@ base::Result<Absence> lookUpAbsence(std::string_view query, const Analysis &anal
     if (const auto language = source.language())
         for (const auto condition : Conditions(query, language->tokens(query), analysis.literals).unseen())
             looked.push_back({LookedUp::Kind::condition, std::string(condition), false, {}});
+    if (addsUp(query)) {
+        BASE_TRY(const auto any, findsAnything(query, source, stop));
+        if (any.value_or(true)) // its zero may be stored
+            looked.push_back({LookedUp::Kind::condition, "sum", false, {}});
+    }
     Finder finder(query, schema, source, stop);
     for (const LiteralUse &use : analysis.literals) {
         BASE_TRY(auto value, finder.value(use));

@@ -75,15 +75,19 @@ bool holdsNothing(const Rows &rows)
     return allCells(rows, isNothing);
 }
 
+bool addsUp(std::string_view query)
+{
+    return computes(query, addingNames);
+}
+
 bool isEmptyResult(const Rows &rows, std::string_view query)
 {
-    return allCells(rows, isAbsent) ||
-           (holdsNothing(rows) && (computes(query, countingNames) || computes(query, addingNames)));
+    return allCells(rows, isAbsent) || (holdsNothing(rows) && (computes(query, countingNames) || addsUp(query)));
 }
 
 bool mayProveNone(const Rows &rows, std::string_view query)
 {
-    return rows.empty() || (holdsNothing(rows) && !allCells(rows, isAbsent) && computes(query, countingNames));
+    return rows.empty() || (isEmptyResult(rows, query) && !allCells(rows, isAbsent));
 }
 
 bool hasDuplicates(const Rows &rows)

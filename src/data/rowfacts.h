@@ -15,8 +15,11 @@ bool isEmptyResult(const Rows &rows, std::string_view query);
 // No row, or nothing but null, zero, false and empty lists or texts, whatever the query was.
 bool holdsNothing(const Rows &rows);
 
-// Whether no row is a finding of `query`: there is none, or it counts or asks whether something exists.
+// Whether its rows may say that nothing is there: there is none, or it counts, asks whether something exists or adds up.
 bool mayProveNone(const Rows &rows, std::string_view query);
+
+// A sum of 0 may be one of stored zeros.
+bool addsUp(std::string_view query);
 
 // A row is there twice. Looks at the first 1,000 rows.
 bool hasDuplicates(const Rows &rows);

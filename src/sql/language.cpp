@@ -155,7 +155,8 @@ data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *s
     if (m_dialect == Dialect::sqlite) {
         auto mistake = sqliteMistake(text);
         if (!mistake)
-            reserved.clear(); // SQLite reads them as what they are
+            std::erase_if(reserved, // SQLite reads these as what they are
+                          [](const data::Diagnostic &each) { return each.code == "reserved-name"; });
         else if (!helps(text, reserved, *mistake)) {
             analysis.diagnostics.push_back(std::move(*mistake));
             return analysis;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/reservednames.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -47,6 +49,11 @@ public:
         for (std::size_t i = 0; i < m_lexemes.size(); ++i) {
             follow(i);
             const std::string_view word = wordAt(i);
+            if (const std::size_t end = endOfBlankName(i); end > i + 1) {
+                addBlankName(i, end);
+                i = end - 1;
+                continue;
+            }
             if (word.empty() || !isReserved(m_dialect, word))
                 continue;
             const bool isBeforeDot = kind(i + 1) == Lex::dot;
@@ -63,6 +70,47 @@ private:
     std::string_view wordAt(std::size_t i) const
     {
         return kind(i) == Lex::word ? textOf(m_text, m_lexemes[i]) : std::string_view();
+    }
+
+    // "md5 hash": behind the last word of the longest name of the schema that is written here in several words; `at`
+    // where there is none, or where the first word alone is a name and the next one may be its alias.
+    std::size_t endOfBlankName(std::size_t at)
+    {
+        std::size_t end = at;
+        if (wordAt(at).empty() || wordAt(at + 1).empty() || isReserved(m_dialect, wordAt(at)))
+            return at;
+        const auto take = [&](const std::string &name) {
+            if (name.find(' ') == std::string::npos)
+                return;
+            const auto words = base::split(name, ' ');
+            if (at + words.size() <= end)
+                return;
+            for (std::size_t i = 0; i < words.size(); ++i)
+                if (!same(wordAt(at + i), words[i]) ||
+                    (i > 0 && m_lexemes[at + i].span.begin != m_lexemes[at + i - 1].span.end + 1))
+                    return;
+            m_blankName = name;
+            end = at + words.size();
+        };
+        for (const data::EntityType &table : m_schema.entities) {
+            take(table.name);
+            for (const data::Property &column : table.properties)
+                take(column.name);
+        }
+        const bool isName = end > at && (!tableCalled(wordAt(at)).empty() || !columnCalled(wordAt(at)).empty());
+        return isName ? at : end;
+    }
+
+    void addBlankName(std::size_t begin, std::size_t end)
+    {
+        const base::Span span{m_lexemes[begin].span.begin, m_lexemes[end - 1].span.end};
+        const std::string quoted = quotedName(m_dialect, m_blankName);
+        m_found.push_back({"blank-name",
+                           data::Level::error,
+                           span,
+                           "The name '" + m_blankName + "' has a blank: it needs quotes.",
+                           {{span, quoted, "Write " + quoted, data::FixClass::certain}},
+                           ""});
     }
 
     // In which brackets a list of tables stands: its commas are between tables.
@@ -154,6 +202,7 @@ private:
     std::vector<Lexeme> m_lexemes;
     std::vector<bool> m_lists{false};
     std::vector<data::Diagnostic> m_found;
+    std::string m_blankName; // that was found last
 };
 
 } // namespace

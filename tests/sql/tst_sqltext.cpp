@@ -55,7 +55,8 @@ data::Schema shopSchema()
         {"sales.Client", {"id", "fullName"}},
         {"sales.totals", {"total"}},
         {"sales.deals", {"id"}},
-        {"archive.deals", {"id", "note"}}};
+        {"archive.deals", {"id", "note"}},
+        {"tax codes", {"id", "tax rate"}}};
     for (const auto &[name, columns] : tables) {
         data::EntityType &table = schema.entities.emplace_back();
         table.name = name;
