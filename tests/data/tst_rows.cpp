@@ -132,10 +132,26 @@ private slots:
             builder.add(std::move(row));
             return builder.finish();
         };
-        QVERIFY(isEmptyResult(Rows({"a"})));
-        QVERIFY(isEmptyResult(rowsOf({Value(), 0, 0.0, false, "", ValueList{}, ValueList{Value(), 0}})));
-        for (const Value &value : {Value(1), Value(-0.5), Value(true), Value(" "), Value(ValueList{0, 1})})
-            QVERIFY(!isEmptyResult(rowsOf({Value(), value})));
+        const char *const stored = "SELECT discount FROM product", *const counted = "SELECT count (*) FROM product";
+        for (const char *query : {stored, counted}) {
+            QVERIFY(isEmptyResult(Rows({"a"}), query));
+            QVERIFY(isEmptyResult(rowsOf({Value(), ValueList{}, ValueList{Value()}}), query));
+            for (const Value &value : {Value(1), Value(-0.5), Value(true), Value("a"), Value(ValueList{1})})
+                QVERIFY(!isEmptyResult(rowsOf({Value(), value}), query));
+        }
+        // A zero, false or empty text is nothing where it is computed from rows that may be none; else it is stored.
+        for (const Value &value : {Value(0), Value(0.0), Value(false), Value("")}) {
+            QVERIFY(!isEmptyResult(rowsOf({value}), stored));
+            QVERIFY(isEmptyResult(rowsOf({value}), counted));
+            QVERIFY(!mayProveNone(rowsOf({value}), stored));
+            QVERIFY(mayProveNone(rowsOf({value}), counted));
+            QVERIFY(holdsNothing(rowsOf({value})));
+        }
+        QVERIFY(mayProveNone(Rows({"a"}), stored));
+        QVERIFY(!mayProveNone(rowsOf({Value()}), stored)); // a row is there, without the value
+        QVERIFY(!isEmptyResult(rowsOf({Value(0)}), "SELECT discount FROM account")); // no call
+        QVERIFY(isEmptyResult(rowsOf({Value(false)}), "RETURN EXISTS { (a)-->(b) } AS found"));
+        QVERIFY(addsUp("RETURN sum(x.price)") && !addsUp("SELECT summary FROM t"));
     }
 
     void aRowThatIsThereTwiceIsFound()
