@@ -180,6 +180,57 @@ private slots:
         QCOMPARE(score["value"].get<double>() > 7, part.isEmpty());
     }
 
+    // Between things of one type the order of the words tells who does what to whom.
+    void theOtherEndOfARelationshipCountsAgainstIt_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<bool>("isNameTarget"); // false, true: this is right
+        for (const char *question : {"Who taught Ann?", "Which musicians taught Ann?", "Who was Ann taught by?"})
+            QTest::newRow(question) << question << "TAUGHT" << true;
+        for (const char *question : {"Who did Ann teach?", "Who was taught by Ann?"})
+            QTest::newRow(question) << question << "TEACHES" << false;
+        QTest::newRow("owner") << "Who are Ann's followers?"
+                               << "FOLLOWS" << true;
+        QTest::newRow("passive type") << "Who taught Ann?"
+                                      << "TAUGHT_BY" << false;
+    }
+    void theOtherEndOfARelationshipCountsAgainstIt()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, type);
+        QFETCH(bool, isNameTarget);
+        data::Schema schema;
+        data::EntityType person;
+        person.name = "Person";
+        person.count = 3;
+        person.properties.push_back({"name", data::Type::string, data::Type::null, false, 3, 3, {}, {}, {}, true, {}});
+        schema.entities.push_back(person);
+        data::RelationshipType relation;
+        relation.name = type.toStdString();
+        relation.endpoints.push_back({"Person", "Person", 2});
+        schema.relationships.push_back(relation);
+        const cypher::CypherLanguage cypher;
+        const std::string asked = question.toStdString();
+        const auto rows = rowsOf({"Ben"});
+        for (const bool isTarget : {false, true}) {
+            const std::string text = std::string("MATCH (p:Person)") + (isTarget ? "-" : "<-") + "[:" + relation.name +
+                                     "]" + (isTarget ? "->" : "-") + "(:Person {name: 'Ann'}) RETURN p.name";
+            const auto analysis = cypher.analyse(text, &schema);
+            const auto tokens = cypher.tokens(text);
+            ScoreInput input;
+            input.language = english().get();
+            input.question = asked;
+            input.query = text;
+            input.analysis = &analysis;
+            input.schema = &schema;
+            input.tokens = &tokens;
+            input.rows = &rows;
+            QVERIFY2((partOf(agents::executionScore(input), "direction") == -100.0) == (isTarget == isNameTarget),
+                     (asked + " " + text).c_str());
+        }
+    }
+
     void aFigureIsNoListOfThings_data()
     {
         QTest::addColumn<QString>("question");
