@@ -104,9 +104,9 @@ private slots:
         const auto all = countsOf(jsonLinesOf(*here.read("pairs.txt"), "kind-pairs"));
         QCOMPARE(all[0], 300);
         // Held today; the aim is 97 % higher and 2 % above the threshold.
-        QVERIFY(all[1] >= 0.95 * all[0]);
-        QVERIFY(all[2] <= 0.05 * all[0]);
-        QVERIFY(all[3] >= 0.95 * all[0]);
+        QVERIFY(all[1] >= 0.96 * all[0]);
+        QVERIFY(all[2] <= 0.035 * all[0]);
+        QVERIFY(all[3] >= 0.96 * all[0]);
     }
 
     // Written later by somebody who had not seen the code, and not mended by: the figure to report.
@@ -115,6 +115,10 @@ private slots:
         const base::FolderResources here(REFLEXION_SOURCE_DIR "/tests/eval/kind-pairs-2");
         const auto all = countsOf(jsonLinesOf(*here.read("pairs.txt"), "kind-pairs-2"));
         QCOMPARE(all[0], 150);
+        // Held today; the aims are the same.
+        QVERIFY(all[1] >= 0.81 * all[0]);
+        QVERIFY(all[2] <= 0.17 * all[0]);
+        QVERIFY(all[3] >= 0.90 * all[0]);
     }
 
     // Of pairs that are not kept here: make_score_pairs.py --public. A figure, no bar.
