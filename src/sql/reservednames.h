@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of the schema that a query writes without the quotes that they need: they are words of SQL, too, or have blanks.
-// Private to sql. Any thread.
+// Names of the schema that a query writes without the quotes that they need: they are words of SQL, too, or have
+// blanks. Private to sql. Any thread.
 #pragma once
 
 #include "data/diagnostic.h"
