@@ -68,6 +68,16 @@ bool computes(std::string_view query, const Names &names)
     return false;
 }
 
+// Behind the last RETURN, or else the first SELECT: no call and no calculation.
+bool showsPlainColumns(std::string_view query)
+{
+    const std::string low = base::lower(query);
+    const std::size_t returned = low.rfind("return"), selected = low.find("select");
+    const std::size_t begin = returned != std::string::npos ? returned : selected;
+    return begin != std::string::npos &&
+           low.substr(begin, low.find("from", begin) - begin).find_first_of("(+-*/|") == std::string::npos;
+}
+
 } // namespace
 
 bool holdsNothing(const Rows &rows)
@@ -87,7 +97,7 @@ bool isEmptyResult(const Rows &rows, std::string_view query)
 
 bool mayProveNone(const Rows &rows, std::string_view query)
 {
-    return rows.empty() || (isEmptyResult(rows, query) && !allCells(rows, isAbsent));
+    return rows.empty() || (isEmptyResult(rows, query) && (!allCells(rows, isAbsent) || showsPlainColumns(query)));
 }
 
 bool hasDuplicates(const Rows &rows)

@@ -66,8 +66,12 @@ private slots:
     void zeroFalseAndNullHaveToBeVerified()
     {
         const auto rule = StopRule::documented();
+        const auto counting = std::pair{agents::names::query, base::text("MATCH (d) RETURN count(d)")};
         for (const auto &value : {data::Value(0), data::Value(false), data::Value(), data::Value(data::ValueList{})})
-            QCOMPARE(rule.reason(stateWith({oneRow(value)})), std::string());
+            QCOMPARE(rule.reason(stateWith({oneRow(value), counting})), std::string());
+        // Of a property they are what is stored.
+        QCOMPARE(rule.reason(stateWith({oneRow(0), {agents::names::query, base::text("MATCH (d) RETURN d.price")}})),
+                 std::string("answered"));
         QCOMPARE(rule.reason(stateWith({oneRow(0), {agents::names::verifiedEmpty, base::json({{"proof", "p"}})}})),
                  std::string("verified-empty"));
         QCOMPARE(rule.reason(stateWith({oneRow(true)})), std::string("answered"));

@@ -136,9 +136,9 @@ private slots:
                 all << QString::fromStdString(each.message);
             return all;
         };
-        QCOMPARE(sentences("SELECT id FROM orders WHERE state = 'pad'"),
-                 QStringList(QStringLiteral("orders.state may not be 'pad': check of "
-                                            "orders.state).")));
+        QCOMPARE(
+            sentences("SELECT id FROM orders WHERE state = 'pad'"),
+            QStringList(QStringLiteral("orders.state may not be 'pad': check of orders.state allows 'open', 'paid'.")));
         QVERIFY(sentences("SELECT id FROM orders WHERE state = 'paid'").isEmpty());
         QCOMPARE(sentences("SELECT freight_charge FROM orders"),
                  QStringList(QStringLiteral("The table orders has no column freight_charge. Did you mean fcost "

@@ -318,7 +318,7 @@ std::string sampleValuesOf(const data::Schema &schema, const json &selection, co
         }
         return out;
     };
-    const std::string text = lines(schema.entities) + lines(schema.relationships);
+    std::string text = lines(schema.entities) + lines(schema.relationships);
     if (text.empty())
         return text;
     const bool isOfSome = std::any_of(schema.entities.begin(), schema.entities.end(),

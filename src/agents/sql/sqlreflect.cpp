@@ -2,6 +2,7 @@
 #include "agents/sql/sqlreflect.h"
 
 #include "agents/engine/names.h"
+#include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/lessons.h"
 #include "agents/query/querynodes.h"

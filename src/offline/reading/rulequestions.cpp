@@ -66,7 +66,6 @@ public:
 
 private:
     using Kind = data::SampleParts::Kind;
-
     struct Way {
         int relation = 0, from = 0, to = 0;
     };
@@ -195,7 +194,8 @@ private:
 
     bool without(const Way &way)
     {
-        return offerOf(m_lexicon.schema().ofTables ? "noRows" : "none", Kind::none, way, {});
+        return m_lexicon.schema().ofTables ? offerOf("noRows", Kind::none, way, {})
+                                           : offerOf("none", Kind::none, way, {});
     }
 
     const Knowledge &m_knowledge;

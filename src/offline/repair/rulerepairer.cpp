@@ -302,9 +302,10 @@ private:
         if (const auto types = absence.found(data::LookedUp::Kind::relationship); !types.empty())
             known.push_back(
                 texts().say(types.size() == 1 ? "isRelationship" : "areRelationships", {base::join(types, ", ")}));
-        std::string proof =
-            known.empty() ? texts().say("nothingFulfils")
-                          : base::join(known, ", " + texts().say("and") + " ") + texts().say("nothingConnectsThem");
+        const bool lacksValue = !m_request.outcome.rows->empty() && m_request.outcome.rows->at(0, 0).isNull();
+        std::string proof = base::join(known, ", " + texts().say("and") + " ");
+        proof += texts().say(lacksValue ? "withoutTheValue" : known.empty() ? "nothingFulfils" : "nothingConnectsThem");
+        proof.erase(0, proof.find_first_not_of("; "));
         proof.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(proof.front())));
         return proof;
     }
