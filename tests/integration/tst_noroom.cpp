@@ -212,7 +212,7 @@ private slots:
 
     void aFullDisk()
     {
-        const SmallDisk disk("size=400k");
+        const SmallDisk disk("size=500k");
         if (!disk.isThere())
             QSKIP("this process may not mount a file system");
         const QString file = disk.file("full.rfx");
