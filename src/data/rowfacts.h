@@ -15,8 +15,8 @@ bool isEmptyResult(const Rows &rows, std::string_view query);
 // No row, or nothing but null, zero, false and empty lists or texts, whatever the query was.
 bool holdsNothing(const Rows &rows);
 
-// Whether its rows may say that nothing is there: there is none, it counts, asks whether something exists or adds up, or
-// it shows plain columns, and they hold null.
+// Whether its rows may say that nothing is there: there is none, it counts, asks whether something exists or adds up,
+// or it shows plain columns, and they hold null.
 bool mayProveNone(const Rows &rows, std::string_view query);
 
 // A sum of 0 may be one of stored zeros.
