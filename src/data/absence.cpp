@@ -357,7 +357,7 @@ base::Result<Absence> lookUpAbsence(std::string_view query, const Analysis &anal
         if (any.value_or(true)) // its zero may be stored
             looked.push_back({LookedUp::Kind::condition, "sum", false, {}});
     }
-    Finder finder(query, schema, source, stop);
+    Finder finder(query, schema, source, std::move(stop));
     for (const LiteralUse &use : analysis.literals) {
         BASE_TRY(auto value, finder.value(use));
         looked.push_back(std::move(value));
