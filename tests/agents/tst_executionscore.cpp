@@ -42,6 +42,23 @@ const agents::QuestionLanguagePtr &english()
     return language;
 }
 
+// Of a Cypher query that gave these rows; `schema` may be null.
+json scoreOf(const std::string &question, const std::string &query, const data::Schema *schema, const data::Rows &rows)
+{
+    const cypher::CypherLanguage cypher;
+    const auto analysis = cypher.analyse(query, schema);
+    const auto tokens = cypher.tokens(query);
+    ScoreInput input;
+    input.language = english().get();
+    input.question = question;
+    input.query = query;
+    input.analysis = &analysis;
+    input.schema = schema;
+    input.tokens = &tokens;
+    input.rows = &rows;
+    return agents::executionScore(input);
+}
+
 const char *const treats = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'flu'}) RETURN d.name";
 
 } // namespace
@@ -162,19 +179,8 @@ private slots:
         QFETCH(QString, question);
         QFETCH(QString, query);
         QFETCH(QString, part);
-        const cypher::CypherLanguage cypher;
         const auto asked = question.toStdString(), text = query.toStdString();
-        const auto analysis = cypher.analyse(text, nullptr);
-        const auto tokens = cypher.tokens(text);
-        const auto rows = rowsOf({"a", "b"});
-        ScoreInput input;
-        input.language = english().get();
-        input.question = asked;
-        input.query = text;
-        input.analysis = &analysis;
-        input.tokens = &tokens;
-        input.rows = &rows;
-        const auto score = agents::executionScore(input);
+        const auto score = scoreOf(asked, text, nullptr, rowsOf({"a", "b"}));
         for (const char *name : {"names", "numbers", "types", "direction", "kind of answer"})
             QCOMPARE(partOf(score, name), part == name ? -3.5 : -100.0);
         QCOMPARE(score["value"].get<double>() > 7, part.isEmpty());
@@ -212,23 +218,12 @@ private slots:
         relation.name = type.toStdString();
         relation.endpoints.push_back({"Person", "Person", 2});
         schema.relationships.push_back(relation);
-        const cypher::CypherLanguage cypher;
         const std::string asked = question.toStdString();
         const auto rows = rowsOf({"Ben"});
         for (const bool isTarget : {false, true}) {
             const std::string text = std::string("MATCH (p:Person)") + (isTarget ? "-" : "<-") + "[:" + relation.name +
                                      "]" + (isTarget ? "->" : "-") + "(:Person {name: 'Ann'}) RETURN p.name";
-            const auto analysis = cypher.analyse(text, &schema);
-            const auto tokens = cypher.tokens(text);
-            ScoreInput input;
-            input.language = english().get();
-            input.question = asked;
-            input.query = text;
-            input.analysis = &analysis;
-            input.schema = &schema;
-            input.tokens = &tokens;
-            input.rows = &rows;
-            QVERIFY2((partOf(agents::executionScore(input), "direction") == -100.0) == (isTarget == isNameTarget),
+            QVERIFY2((partOf(scoreOf(asked, text, &schema, rows), "direction") == -100.0) == (isTarget == isNameTarget),
                      (asked + " " + text).c_str());
         }
     }
@@ -257,22 +252,10 @@ private slots:
         treatment.name = "TREATS";
         treatment.endpoints.push_back({"Drug", "Disease", 2});
         schema.relationships.push_back(treatment);
-        const cypher::CypherLanguage cypher;
         const std::string asked = question.toStdString();
         const std::string text =
             "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'migraine'}) RETURN count(DISTINCT d) AS number";
-        const auto analysis = cypher.analyse(text, &schema);
-        const auto tokens = cypher.tokens(text);
-        const auto rows = rowsOf({11});
-        ScoreInput input;
-        input.language = english().get();
-        input.question = asked;
-        input.query = text;
-        input.analysis = &analysis;
-        input.schema = &schema;
-        input.tokens = &tokens;
-        input.rows = &rows;
-        const auto score = agents::executionScore(input);
+        const auto score = scoreOf(asked, text, &schema, rowsOf({11}));
         QCOMPARE(partOf(score, "kind of answer"), isRight ? -100.0 : -3.5);
         QCOMPARE(score["value"].get<double>() > 7, isRight);
     }
