@@ -5,6 +5,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/rowsummary.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "base/world.h"
 #include "data/rows.h"
@@ -128,10 +129,8 @@ bool isFailure(std::string_view reason)
 
 bool hasRowsOfAttempt(const State &state)
 {
-    for (const char *name : {names::bestRows, names::rows})
-        if (const auto &rows = state.get(name); rows && !isEmptyResult(data::rowsOf(rows), state.text(names::query)))
-            return true;
-    return false;
+    const auto bestQuery = base::textIn(state.json(names::best), "query");
+    return hasRows(state) || !isEmptyResult(data::rowsOf(state.get(names::bestRows)), bestQuery);
 }
 
 std::string endInSpite(const std::string &reason)

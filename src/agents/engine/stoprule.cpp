@@ -55,12 +55,6 @@ std::optional<double> judged(const workflow::State &state, bool byModel)
     return scoreOf(state, names::executionScore);
 }
 
-bool hasRows(const workflow::State &state)
-{
-    const auto &rows = state.get(names::rows);
-    return rows && !isEmptyResult(data::rowsOf(rows), state.text(names::query));
-}
-
 bool didNotRun(const workflow::State &state)
 {
     return state.has(names::error) && !state.has(names::rows);
@@ -262,6 +256,11 @@ StopRule stopRuleOf(const workflow::State &state)
         return StopRule::documented();
     auto rule = StopRule::fromJson(state.json(names::stopRule));
     return rule ? std::move(*rule) : StopRule::documented();
+}
+
+bool hasRows(const workflow::State &state)
+{
+    return !isEmptyResult(data::rowsOf(state.get(names::rows)), state.text(names::query));
 }
 
 std::optional<double> scoreOf(const workflow::State &state, std::string_view name)

@@ -68,6 +68,9 @@ struct StopRule {
 // The rule that a state holds; documented where it holds none or a torn one.
 StopRule stopRuleOf(const workflow::State &state);
 
+// Whether the rows of the query that ran last hold something (data::isEmptyResult).
+bool hasRows(const workflow::State &state);
+
 // The value of a score artefact; nothing where there is none.
 std::optional<double> scoreOf(const workflow::State &state, std::string_view name);
 

@@ -67,13 +67,9 @@ struct ScoreInput {
 // base::CodedText (a sentence, in what older programs wrote).
 nlohmann::json executionScore(const ScoreInput &input);
 
-// The same, with what is found out by reading the query in the source's language and by small look-ups there.
+// The same, with what is found out by reading the query in the source's language and by small look-ups there; literals
+// that the caller looked up already are not asked again.
 base::Result<nlohmann::json> scoreOfQuery(ScoreInput input, data::Source &source);
-
-// Texts that a query compares with, looked up in the source; at most four. Of a query that found something they are
-// stored.
-base::Result<std::vector<StoredLiteral>> literalsOf(std::string_view query, const data::Schema *schema, bool found,
-                                                    data::Source &source);
 
 // What the question names and the query does not, where the source has it or something near to it. Empty where a local
 // model linked the words.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule engine as the first fixer: a move costs no model call.
 #include "agents/engine/names.h"
+#include "agents/engine/stoprule.h"
 #include "agents/query/drafts.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/gate.h"
@@ -155,8 +156,7 @@ std::string afterRepair(const State &state)
     const auto &repair = state.json(names::repair);
     if (repair.is_object() && !repair.value("move", std::string()).empty())
         return "move";
-    const bool hasAnswer =
-        !state.has(names::error) && !isEmptyResult(data::rowsOf(state.get(names::rows)), state.text(names::query));
+    const bool hasAnswer = !state.has(names::error) && hasRows(state);
     return hasAnswer ? "kept" : "revise";
 }
 

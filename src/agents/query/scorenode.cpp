@@ -150,14 +150,22 @@ std::optional<ScoreCap> capOf(const State &state)
 }
 
 // Nothing was found, and that is no proof: what is not stored is named, because it was looked up.
-base::Result<std::string> notStored(const State &state, const data::Schema *schema, data::Source &source,
-                                    const QuestionLanguage &language)
+std::string notStored(const std::vector<StoredLiteral> &literals, const QuestionLanguage &language)
 {
-    BASE_TRY(const auto literals, literalsOf(state.text(names::query), schema, false, source));
     for (const auto &literal : literals)
         if (!literal.stored)
             return " " + base::filled(language.answers().valueNotStored, {{"value", "'" + literal.text + "'"}});
-    return std::string();
+    return {};
+}
+
+// Of a query that found nothing.
+base::Result<std::vector<StoredLiteral>> literalsOf(std::string_view query, const data::Schema *schema,
+                                                    data::Source &source)
+{
+    const auto language = source.language();
+    if (!language)
+        return std::vector<StoredLiteral>();
+    return lookUp(language->analyse(query, schema), schema, false, source);
 }
 
 std::string answerOf(const State &state, const data::Rows &all, bool verified, const QuestionLanguage &language)
@@ -196,6 +204,10 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     input.cap = capOf(state);
     input.verifiedEmpty = state.has(names::verifiedEmpty);
     RecordingSource probing(*source, context.activities, schema);
+    const bool isNothing = input.rows && isEmptyResult(rows, query) && !input.verifiedEmpty;
+    if (isNothing) { // for the score, and for the answer
+        BASE_TRY(input.literals, literalsOf(query, schema.get(), probing));
+    }
     BASE_TRY(auto made, scoreOfQuery(input, probing));
     if (const auto &said = state.json(names::words); input.words != &said) {
         // The rules' draft beside a model's: a word that their links leave out may be explained by the query's text.
@@ -205,10 +217,8 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
             made = std::move(asOfModel);
     }
     auto answer = answerOf(state, rows, input.verifiedEmpty, language);
-    if (input.rows && isEmptyResult(rows, query) && !input.verifiedEmpty) {
-        BASE_TRY(const auto missing, notStored(state, schema.get(), probing, language));
-        answer += missing;
-    }
+    if (isNothing)
+        answer += notStored(input.literals, language);
 
     Update update{{{names::executionScore, base::json(made)}, {names::answer, base::text(answer)}}, {}, {}};
     const auto &best = state.json(names::best);
@@ -249,24 +259,18 @@ base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
     input.analysis = &analysis;
     input.tokens = queryLanguage ? &tokens : nullptr;
     const bool isLinked = input.words && input.words->is_array();
+    if (isLinked)
+        input.literals.clear(); // the links say more
     if (input.rows && queryLanguage && !isLinked) {
-        BASE_TRY(input.literals,
-                 lookUp(analysis, input.schema,
-                        !isEmptyResult(*input.rows, input.query) && !hasChoice(tokens, input.query), source));
+        if (input.literals.empty()) {
+            const bool isByRows = !isEmptyResult(*input.rows, input.query) && !hasChoice(tokens, input.query);
+            BASE_TRY(input.literals, lookUp(analysis, input.schema, isByRows, source));
+        }
         const auto names = tokens.empty() ? std::vector<std::string>() // a language that cannot tell them
                                           : possibleNames(relevanceOf(input), namesLookedUp);
         BASE_TRY(input.names, storedOf(names, source));
     }
     return executionScore(input);
-}
-
-base::Result<std::vector<StoredLiteral>> literalsOf(std::string_view query, const data::Schema *schema, bool found,
-                                                    data::Source &source)
-{
-    const auto language = source.language();
-    if (!language)
-        return std::vector<StoredLiteral>();
-    return lookUp(language->analyse(query, schema), schema, found, source);
 }
 
 base::Result<std::vector<std::string>> namesLeftOut(ScoreInput input, data::Source &source)
@@ -309,7 +313,7 @@ bool isWorthRepairing(const State &state)
     if (isExhausted || state.has(names::verifiedEmpty))
         return false;
     const auto &rows = data::rowsOf(state.get(names::rows));
-    return state.has(names::error) || isEmptyResult(rows, state.text(names::query)) || mayHaveSurplus(state, rows);
+    return state.has(names::error) || !hasRows(state) || mayHaveSurplus(state, rows);
 }
 
 json attemptOf(const State &state, int iteration)
@@ -326,7 +330,7 @@ json attemptOf(const State &state, int iteration)
             {"queries", queriesOf(state.json(names::searchQueries))},
             {"columns", rows.columns()},
             {"rows", rows.size()},
-            {"empty", isEmptyResult(rows, state.text(names::query))},
+            {"empty", !hasRows(state)},
             {"error", state.json(names::error)},
             {"executionScore", scoreOf(state, names::executionScore).value_or(0)},
             {"move", repaired          ? base::textIn(repair, "move")
@@ -367,8 +371,7 @@ std::string afterScore(const State &state)
         const auto reason = rule.reason(state);
         return reason.empty() ? reasons::attemptsSpent : reason;
     }
-    if (!state.has(names::personScore) && !state.has(names::error) &&
-        !isEmptyResult(data::rowsOf(state.get(names::rows)), state.text(names::query)) && isWorthRepairing(state))
+    if (!state.has(names::personScore) && !state.has(names::error) && hasRows(state) && isWorthRepairing(state))
         return "repair"; // before anything is taken for the answer
     const bool asks = rule.askedAfterScore || isLocalRules(state) || state.has(names::personScore);
     if (const auto reason = asks ? rule.reason(state) : std::string(); !reason.empty())

@@ -141,13 +141,12 @@ base::Result<Update> validate(const State &state, Context &)
     auto issues = issuesOf(rows, isValid);
     if (hasCandidate(state))
         issues.push_back(base::textIn(state.json(names::repair), "reason"));
-    return Update{
-        {{names::validationResult, base::json({{"is_valid", isValid},
-                                               {"has_results", !isEmptyResult(rows, state.text(names::query))},
-                                               {"verified_empty", state.has(names::verifiedEmpty)},
-                                               {"issues", std::move(issues)}})}},
-        {},
-        {}};
+    return Update{{{names::validationResult, base::json({{"is_valid", isValid},
+                                                         {"has_results", hasRows(state)},
+                                                         {"verified_empty", state.has(names::verifiedEmpty)},
+                                                         {"issues", std::move(issues)}})}},
+                  {},
+                  {}};
 }
 
 base::Result<Update> prepareRetry(const State &state, Context &)

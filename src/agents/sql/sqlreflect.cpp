@@ -73,19 +73,17 @@ Verdict judgeResult(const State &state)
 {
     const auto rule = stopRuleOf(state);
     const bool left = attemptNumber(state) < rule.attempts();
-    const auto &rows = data::rowsOf(state.get(names::rows));
     const auto &validation = state.json(names::validationResult);
     const bool isValid = !validation.is_object() || validation.value("is_valid", true);
     if (state.has(names::verifiedEmpty))
         return {true, false, "complete", reasons::verifiedEmpty,
                 "There is no such row. " + base::textIn(state.json(names::verifiedEmpty), "proof")};
-    if (isValid && left && hasCandidate(state) &&
-        (isEmptyResult(rows, state.text(names::query)) || rule.reason(state).empty()))
+    if (isValid && left && hasCandidate(state) && (!hasRows(state) || rule.reason(state).empty()))
         return {true, true, "refine", {}, "The query runs. " + base::textIn(state.json(names::repair), "reason")};
     if (!isValid)
         return {false, left, left ? "refine" : "give_up", left ? "" : std::string(reasons::budget) + "attempts",
                 "The query runs, but its rows hold nothing. This was " + ofAttempts(state) + "."};
-    if (isEmptyResult(rows, state.text(names::query)))
+    if (!hasRows(state))
         return {true, false, "complete", reasons::noProgress,
                 "The query runs and finds nothing; whether that is the answer could not be verified."};
     if (auto reason = rule.reason(state); !reason.empty())
@@ -195,7 +193,7 @@ const ErrorClass &failureClass(const State &state)
     if (error.is_object())
         return classify(error);
     const auto &findings = state.json(names::findings);
-    if (isEmptyResult(data::rowsOf(state.get(names::rows)), state.text(names::query)))
+    if (!hasRows(state))
         for (const auto &finding : findings)
             if (base::textIn(finding, "code").starts_with("unknown"))
                 return classify(errorJson({}, {}, base::textIn(finding, "message"), base::textIn(finding, "code")));
