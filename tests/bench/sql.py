@@ -77,12 +77,13 @@ def mariadb(folder, rows):
     if not binary or not install or not client:
         return None
     data, port, sock = os.path.join(folder, "maria"), free_port(), os.path.join(folder, "socket")
+    own = {**os.environ, "TMPDIR": folder} # MariaDB deletes the temporary tables of other servers in a shared folder
     subprocess.run(as_nobody([install, "--no-defaults", "--datadir=" + data, "--force", "--auth-root-authentication-method=normal", "--skip-test-db"]),
-                   check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder)
+                   check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder, env=own)
     server = subprocess.Popen(as_nobody([binary, "--no-defaults", "--datadir=" + data, f"--port={port}", "--bind-address=127.0.0.1",
                                          "--skip-name-resolve", "--socket=" + sock, "--innodb-flush-log-at-trx-commit=0",
                                          "--innodb-buffer-pool-size=256M", "--skip-log-bin"]),
-                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder)
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder, env=own)
     ask = [client, "--no-defaults", "-u", "root", "--socket=" + sock, "-e"]
     wait_for(ask + ["SELECT 1"])
     subprocess.run(ask + [f"""CREATE DATABASE shop CHARACTER SET utf8mb4; CREATE USER tester@'%'; GRANT ALL ON *.* TO tester@'%'; USE shop;

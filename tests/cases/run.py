@@ -199,6 +199,8 @@ class Database:
         os.chmod(self.folder, 0o777)
         make, serve, self.client = programs
         data = self.folder + "/data"
+        # MariaDB deletes all temporary tables in its folder for them when it starts: also those of another server.
+        self.own = {"cwd": self.folder, "env": {**os.environ, "TMPDIR": self.folder}, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         if kind == "postgresql":
             self.quiet([make, "-D", data, "-U", "tester", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"])
             command = [serve, "-D", data, "-p", str(self.port), "-k", self.folder, "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
@@ -206,7 +208,7 @@ class Database:
             self.quiet([make, "--no-defaults", "--datadir=" + data, "--force", "--auth-root-authentication-method=normal", "--skip-test-db"])
             command = [serve, "--no-defaults", "--datadir=" + data, "--port=" + str(self.port), "--bind-address=127.0.0.1", "--skip-name-resolve",
                        "--socket=" + self.folder + "/socket", "--innodb-buffer-pool-size=32M"]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, **asNobody(True))
+        self.process = subprocess.Popen(command, **self.own, **asNobody(True))
         end = time.monotonic() + SECONDS
         while time.monotonic() < end and self.sql("", "SELECT 1") is not None:
             time.sleep(0.1)
@@ -214,7 +216,7 @@ class Database:
             self.sql("", "CREATE USER tester@'%'; GRANT ALL ON *.* TO tester@'%'")
 
     def quiet(self, command):
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, **asNobody(True))
+        subprocess.run(command, check=True, **self.own, **asNobody(True))
 
     def sql(self, database, text):
         """None, or why the statements fail."""

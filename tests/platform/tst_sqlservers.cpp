@@ -519,7 +519,8 @@ void TestSqlServers::nothingIsWritten()
                              "INSERT INTO customer VALUES (9, 'x')", "SELECT 1; DELETE FROM orders"}) {
         const auto rows = (*opened)->run({text, {}}, {}, {});
         QVERIFY2(!rows, text);
-        QVERIFY2(rows.error().code == "refused" || rows.error().code == "syntax", rows.error().code.c_str());
+        QVERIFY2(rows.error().code == "refused" || rows.error().code == "syntax",
+                 (text + (": " + rows.error().code) + ": " + rows.error().message).c_str());
     }
     QCOMPARE(ask("SELECT count(*) FROM orders")->at(0, 0).asInt(), 3);
     QCOMPARE(ask("SELECT count(*) FROM customer WHERE name <> 'x'")->at(0, 0).asInt(), 3);

@@ -148,10 +148,18 @@ private:
                            QStringLiteral("--regid=nogroup"), QStringLiteral("--clear-groups")} +
                command;
     }
+    // MariaDB deletes all temporary tables in its folder for them when it starts: also those of another server.
+    QProcessEnvironment environment() const
+    {
+        auto variables = QProcessEnvironment::systemEnvironment();
+        variables.insert(QStringLiteral("TMPDIR"), m_folder.path());
+        return variables;
+    }
     bool run(const QStringList &command)
     {
         QProcess process;
         process.setProcessChannelMode(QProcess::MergedChannels);
+        process.setProcessEnvironment(environment());
         process.setWorkingDirectory(m_folder.path());
         process.start(command.first(), command.mid(1));
         if (process.waitForFinished(120000) && process.exitCode() == 0)
@@ -163,6 +171,7 @@ private:
     {
         m_command = command;
         m_process.setProcessChannelMode(QProcess::MergedChannels);
+        m_process.setProcessEnvironment(environment());
         m_process.setStandardOutputFile(m_folder.filePath(QStringLiteral("log")));
         m_process.setWorkingDirectory(m_folder.path());
         m_process.start(command.first(), command.mid(1));
