@@ -327,7 +327,7 @@ void say(const Counts &counts, double minute, double resident)
 
 int main(int argc, char **argv)
 {
-    program::shareHeaps(); // as both programs do
+    program::limitMallocArenas(); // as both programs do
     const bool counted = argc > 2 && std::string_view(argv[1]) == "--rounds";
     const double minutes = counted ? 0 : argc > 1 ? std::atof(argv[1]) : 120;
     const int rounds = counted ? std::atoi(argv[2]) : 0;
